@@ -7,6 +7,13 @@ test.each(JUDGED)('each question of %s has a verdict and a reason of its own', a
   expect(new Set(set.map(({ query }) => query)).size).toBe(set.length);
 });
 
+test('no question is unanswered, and 90 % are answered well', async () => {
+  const questions = (await Promise.all(JUDGED.map((name) => readSet(name)))).flat();
+  const { well, none } = verdictsOf(questions, []);
+  expect(none).toBe(0);
+  expect(well).toBeGreaterThanOrEqual(questions.length * 0.9);
+});
+
 test('a question counts as found only if it is answered well and its page is among the first three', () => {
   const queries = [
     { verdict: 'well' },

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxToMdast } from 'satteri';
 import { expect, test } from 'vitest';
@@ -27,9 +27,7 @@ function pageContext(): PageContext {
 test('every component is named after its folder', () => {
   const names = components.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  const folders = globSync('src/components/*/index.ts').map((file) =>
-    basename(file.replace(/\/index\.ts$/, '')),
-  );
+  const folders = globSync('src/components/*/index.{ts,tsx}').map((file) => basename(dirname(file)));
   const kebab = names.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase());
   expect(kebab.sort()).toEqual(folders.sort());
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { site } from 'virtual:site';
 import type { ReactElement } from 'react';
 import { href } from '../addresses/href.ts';
-import growingProgram from '../components/growing-program/index.ts';
+import growingProgram from '../components/growing-program/index.tsx';
 import { sourceDir } from '../content/source.ts';
 
 const TASK = 'getting-started';

@@ -3,7 +3,7 @@ import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
 import { FORGED_PRODUCTS, forgedLists, productSpecimens, type Specimen } from '../../labs/forger/index.ts';
 import type { ProductLookup } from '../../src/c2pa/products/lookup.ts';
-import { bindingOf } from '../../src/c2pa/report/find-binding.ts';
+import { bindingOf } from '../../src/c2pa/report/file-binding.ts';
 import type { Line } from '../../src/c2pa/report/lines.ts';
 import { productRows } from '../../src/c2pa/report/product-rows.ts';
 import { type Report, reportOf } from '../../src/c2pa/report/report.ts';

@@ -1,7 +1,7 @@
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
 import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
-import { bindingOf } from '../../src/c2pa/report/find-binding.ts';
+import { bindingOf } from '../../src/c2pa/report/file-binding.ts';
 import { type Report, reportOf } from '../../src/c2pa/report/report.ts';
 import { findTrust } from '../../src/c2pa/trust/find-trust.ts';
 import type { TrustPool } from '../../src/c2pa/trust/pool.ts';

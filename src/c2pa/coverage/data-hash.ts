@@ -1,13 +1,9 @@
-import { remaining } from './byte-source.ts';
-import { type Container, latin } from './containers/container.ts';
-import { digest, isAlgorithm, isEqual } from './digest.ts';
-import { exclusionsOf } from './exclusions.ts';
-import { fault, outcomeOf } from './faults.ts';
-import { moved, notPermitted, permitted } from './left-out.ts';
+import { digest, endOf, isAlgorithm, isEqual, isSame, remaining, touches } from './bytes.ts';
+import { type Container, latin, type MetadataUnit } from './containers/container.ts';
+import { broken, fault, outcomeOf } from './faults.ts';
+import { wholeStore } from './manifests.ts';
 import { withShown } from './shown.ts';
-import { touches } from './spans.ts';
 import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from './types.ts';
-import { wholeStore } from './whole-store.ts';
 
 const base64 = (bytes: Uint8Array): Uint8Array => {
   let text = '';
@@ -104,3 +100,112 @@ async function check(input: RuleInput, container: Container | undefined): Promis
  */
 export const checkDataHash = (input: RuleInput, container: Container | undefined): Promise<RuleOutcome> =>
   outcomeOf(() => check(input, container));
+
+/**
+ * The exclusion ranges of a data hash, in order. Only a list of integer ranges in ascending order, without
+ * overlaps, is accepted (C2PA 2.4, §15.12.1.1 and §18.5.2).
+ * @param size of the file, bytes
+ * @throws Refused
+ */
+function exclusionsOf(listed: unknown, size: number): Span[] {
+  const refuse = (message: string, spans: Span[] = []): never => {
+    throw broken('assertion.dataHash.malformed', '15.12.1.1', message, spans);
+  };
+  if (listed === undefined) return [];
+  if (!Array.isArray(listed)) return refuse('The exclusions of the data hash are not a list.');
+  const spans: Span[] = [];
+  for (const one of listed) {
+    const span = one instanceof Map ? { start: one.get('start'), length: one.get('length') } : undefined;
+    const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+    if (!span || !isWhole(span.start) || !isWhole(span.length))
+      return refuse(
+        'An exclusion of the data hash has no start and length that are whole numbers from 0 on.',
+      );
+    // An empty range leaves nothing out; SDKs write one for a sidecar.
+    if (span.length === 0) continue;
+    const before = spans.at(-1);
+    if (before && before.start + before.length > span.start)
+      return refuse(
+        `The exclusions of the data hash overlap or aren't in order: one ends at byte ${before.start + before.length}, the next starts at byte ${span.start}.`,
+        [span],
+      );
+    if (span.start + span.length > size)
+      throw broken(
+        'assertion.dataHash.mismatch',
+        '15.12.1.1',
+        `An exclusion of the data hash ends at byte ${span.start + span.length}, but the file has ${size} bytes.`,
+        [span],
+      );
+    spans.push({ start: span.start, length: span.length });
+  }
+  return spans;
+}
+
+/**
+ * Update manifests make the store longer. The exclusion that starts with the store is then treated as having the
+ * store's current length, and those after it move (C2PA 2.4, §15.12.1.1).
+ */
+function moved(exclusions: readonly Span[], unit: Span | undefined): Span[] {
+  const own = unit && exclusions.find(({ start }) => start === unit.start);
+  if (!unit || !own) return [...exclusions];
+  const by = unit.length - own.length;
+  return exclusions.map((one) =>
+    one === own
+      ? { start: unit.start, length: unit.length }
+      : one.start > own.start
+        ? { ...one, start: one.start + by }
+        : one,
+  );
+}
+
+/**
+ * Whether a range leaves out only metadata: it's within the content of one unit, or covers whole units. If a unit's
+ * length were left out without its content, anyone could change that length and reinterpret the rest of the file.
+ */
+function metadataIn(exclusion: Span, units: readonly MetadataUnit[]): string | undefined {
+  const touched = units.filter((unit) => touches(unit, exclusion));
+  const inside = touched.find((unit) => exclusion.start >= unit.content && endOf(exclusion) <= endOf(unit));
+  if (inside) return inside.name;
+  const isTiled =
+    touched[0]?.start === exclusion.start &&
+    touched.every((unit, index) => {
+      const next = touched[index + 1];
+      return endOf(unit) === (next ? next.start : endOf(exclusion));
+    });
+  return isTiled ? touched.map(({ name }) => name).join(', ') : undefined;
+}
+
+/** What an exclusion leaves out, if the standard allows it. */
+function permitted(
+  exclusion: Span,
+  unit: (Span & { name: string }) | undefined,
+  container: Container | undefined,
+): Uncovered | undefined {
+  const padded = container?.paddedUnit;
+  if (unit && (isSame(unit, exclusion) || (padded && isSame(padded, exclusion))))
+    return { ...exclusion, kind: 'manifest', name: unit.name };
+  const field = container?.bookkeeping.find((one) => isSame(one, exclusion));
+  if (field) return field;
+  const name = metadataIn(exclusion, container?.metadata ?? []);
+  return name === undefined ? undefined : { ...exclusion, kind: 'metadata', name };
+}
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** Why a range may not be left out, with the actual location of the manifest store. */
+function notPermitted(exclusion: Span, unit: Span | undefined, colors: readonly Span[] = []) {
+  const place = unit
+    ? `The manifest store is at bytes ${number(unit.start)} to ${number(endOf(unit))}.`
+    : 'The file holds no manifest store.';
+  const spans = remaining(
+    exclusion.length,
+    unit && touches(unit, exclusion) ? [relative(unit, exclusion)] : [],
+  ).map((span) => ({ ...span, start: span.start + exclusion.start }));
+  const message = `The hash leaves out bytes ${number(exclusion.start)} to ${number(endOf(exclusion))}. ${place} Only the manifest store and metadata may be left out.${colors.some((one) => touches(one, exclusion)) ? ' The color profile isn’t protected.' : ''}`;
+  return fault('assertion.dataHash.mismatch', '15.12.1.1', message, spans.length > 0 ? spans : [exclusion]);
+}
+
+function relative(unit: Span, exclusion: Span): Span {
+  const start = Math.max(unit.start, exclusion.start);
+  return { start: start - exclusion.start, length: Math.min(endOf(unit), endOf(exclusion)) - start };
+}

@@ -1,7 +1,6 @@
 import type { Cbor } from '../cbor/decode.ts';
 import { type Superbox, typeUuid } from '../jumbf.ts';
-import { bytesSource } from './byte-source.ts';
-import { digest, isAlgorithm, isEqual } from './digest.ts';
+import { bytesSource, digest, isAlgorithm, isEqual } from './bytes.ts';
 import { broken } from './faults.ts';
 import {
   decoded,

@@ -1,18 +1,17 @@
 import { checkBmffHash } from './bmff/hash.ts';
 import { bmffStore } from './bmff/store.ts';
 import { checkBoxesHash } from './boxes/hash.ts';
+import { isEqual } from './bytes.ts';
 import { BrokenContainer, type Container, latin, SeveralStores } from './containers/container.ts';
 import { containerOf } from './containers/index.ts';
 import { checkDataHash } from './data-hash.ts';
-import { isEqual } from './digest.ts';
 import { fault, Refused } from './faults.ts';
 import { type HardBinding, hardBindingOf } from './hard-binding.ts';
-import { storeLength, UnknownBinding } from './manifests.ts';
+import { storeLength, UnknownBinding, wholeStore } from './manifests.ts';
 import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutcome } from './types.ts';
-import { wholeStore } from './whole-store.ts';
 
 export { SIGNERS, wordsOf } from '../report/states.ts';
-export { blobSource, bytesSource } from './byte-source.ts';
+export { blobSource, bytesSource } from './bytes.ts';
 export type { ByteSource, Coverage, CoverageFault, HashKind, Shown, Span, Uncovered } from './types.ts';
 export { unprotectedIn } from './unprotected.ts';
 

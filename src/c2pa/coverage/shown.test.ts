@@ -4,7 +4,7 @@ import { insertSegments, segment } from '../../../labs/forger/embed/jpeg.ts';
 import { chunk } from '../../../labs/forger/embed/png.ts';
 import { resized, riffChunk } from '../../../labs/forger/embed/riff.ts';
 import { EXIF, EXIF_DATA, IN_RICH_EXIF, richExif, XMP } from '../../../labs/forger/specimens/segments.ts';
-import { bytesSource } from './byte-source.ts';
+import { bytesSource } from './bytes.ts';
 import { containerOf } from './containers/index.ts';
 import { withShown } from './shown.ts';
 import type { Span } from './types.ts';

@@ -1,9 +1,8 @@
 import type { Voucher } from '../trust/pool.ts';
 import { aiUseOf } from './ai-use.ts';
-import { reliabilityOf } from './reliability.ts';
 import type { Report } from './report.ts';
 import { ownManifest } from './statement-rows.ts';
-import { partlyProtected } from './states.ts';
+import { partlyProtected, reliabilityOf } from './states.ts';
 import { hasMoreExclusions, unprotectedIn, verdictOf } from './verdict.ts';
 
 const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];

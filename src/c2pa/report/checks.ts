@@ -1,7 +1,7 @@
 import type { Shown } from '../coverage/types.ts';
+import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, listAt, textAt } from '../json.ts';
 import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo } from './ingredients.ts';
-import { UNPROTECTED } from './states.ts';
 import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';

@@ -2,9 +2,8 @@ import { isSignerVerified } from './answer.ts';
 import { countChecks } from './checks.ts';
 import type { IdentityView } from './identity.ts';
 import { countBelow } from './provenance.ts';
-import { reliabilityOf } from './reliability.ts';
 import type { ManifestView, Report } from './report.ts';
-import { STATES } from './states.ts';
+import { reliabilityOf, STATES } from './states.ts';
 
 /** One line of the comparison of two files. */
 export interface Difference {

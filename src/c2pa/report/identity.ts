@@ -2,8 +2,7 @@ import { at, listAt, textAt } from '../json.ts';
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import { lastPart } from './ingredients.ts';
 import { didLookup, type Lookup } from './lookups.ts';
-import { isNotChecked } from './not-checked.ts';
-import { codeOf } from './statuses.ts';
+import { codeOf, isNotChecked } from './statuses.ts';
 
 /** A name that an identity provider says it verified. */
 export interface VerifiedName {

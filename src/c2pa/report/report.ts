@@ -12,12 +12,12 @@ import { bindReport, type FileBinding } from './file-binding.ts';
 import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
 import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
 import { referencedIn } from './ingredients.ts';
-import { withLookupsAside } from './not-checked.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 import { isState, type State } from './states.ts';
+import { withLookupsAside } from './statuses.ts';
 
 export type { State } from './states.ts';
 

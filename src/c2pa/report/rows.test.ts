@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { signerRow } from './checked-rows.ts';
 import type { Row } from './lines.ts';
-import { reliabilityOf } from './reliability.ts';
 import { reportOf, type State } from './report.ts';
 import { statementRows } from './statement-rows.ts';
+import { reliabilityOf } from './states.ts';
 
 const files = join(import.meta.dirname, '../../../samples/manifest-examples/files');
 const of = (report: unknown) => reportOf({ report, pictures: new Map() }, 'alone');

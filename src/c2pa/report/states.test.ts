@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  COLORS,
-  isState,
-  MARKS,
-  OUTCOMES,
-  partlyProtected,
-  reliabilityOf,
-  STATES,
-  UNPROTECTED,
-} from './states.ts';
+import { UNPROTECTED } from '../coverage/unprotected.ts';
+import { COLORS, isState, MARKS, OUTCOMES, partlyProtected, reliabilityOf, STATES } from './states.ts';
 
 test('each label, and the mark of each tone, is used once', () => {
   const labels = OUTCOMES.map((one) => STATES[one].label);

@@ -1,11 +1,10 @@
+import type { Shown } from '../coverage/types.ts';
+import { UNPROTECTED } from '../coverage/unprotected.ts';
+
 /**
  * Every result that a file can have, with its label, mark, color, and sentences. Views, exports, samples, sandboxes, and
  * the MCP server take them from here.
  */
-import type { Shown } from '../coverage/types.ts';
-import { UNPROTECTED } from '../coverage/unprotected.ts';
-
-export { UNPROTECTED };
 
 /**
  * The state of a file with a manifest. `Trusted`, `Valid`, and `Invalid` are the SDK's (C2PA 2.4, §14.3). The others are
@@ -172,4 +171,18 @@ export const SIGNERS: Readonly<Record<SignerTrust, string>> = {
   unknown:
     'The signer isn’t verified: its certificate doesn’t chain to an anchor on a trust list that was used.',
   unchecked: 'The signer isn’t verified, because all trust lists are turned off.',
+};
+
+/** The heading above the signer's statements. */
+export const STATEMENT_TITLES: Readonly<Record<Reliability, string>> = {
+  signed: 'What the signer says',
+  unbound: 'What the signer says',
+  unreliable: 'Manifest contents (unverified)',
+};
+
+/** How far they can be relied on, in one sentence. */
+export const STATEMENT_NOTES: Readonly<Record<Reliability, string>> = {
+  signed: 'These statements haven’t changed since they were signed. Whether they’re true wasn’t checked.',
+  unbound: 'Whether these statements are about this file wasn’t checked, nor whether they’re true.',
+  unreliable: 'A check failed or is missing, so anyone could have written or changed these statements.',
 };

@@ -1,6 +1,5 @@
 import { at, isRecord, listAt, textAt } from '../json.ts';
-import { stateOf } from '../report/sdk-state.ts';
-import { codeOf, FOUND_BY } from '../report/statuses.ts';
+import { codeOf, FOUND_BY, stateOf } from '../report/statuses.ts';
 import type { TrustFindings } from './find-trust.ts';
 
 const labelIn = (url: string): string | undefined => /^self#jumbf=\/?c2pa\/([^/]+)\//.exec(url)?.[1];

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { changeOf } from '../../content/data/testing.ts';
-import { byMonth, Changes } from './Changes.tsx';
+import { byMonth, Changes } from './index.tsx';
 
 const data = {
   checked: '2026-11-22',

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import type { SampleFrameProps } from '../../tools/sample-frame/index.tsx';
-import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
 
 /** A button that runs a web sample in place. Without script, only the archive stands there. */
 export function RunInBrowser({ isExcerpt, ...props }: SampleFrameProps & { isExcerpt: boolean }) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MARKS, OUTCOMES, STATES } from '../../c2pa/report/states.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
-import states from './index.ts';
+import states from './index.tsx';
 
 test('every state is listed with its mark, best first', async () => {
   // The table reads nothing from its page.

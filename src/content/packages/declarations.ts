@@ -21,7 +21,7 @@ const COVERAGE_TYPES: Seen = [
     ],
   ],
   ['index.ts', ['CoverageOptions', 'coverageOf', 'storeIn']],
-  ['byte-source.ts', ['blobSource', 'bytesSource']],
+  ['bytes.ts', ['blobSource', 'bytesSource']],
   ['unprotected.ts', ['unprotectedIn']],
   ['../report/states.ts', ['Tone', 'Reliability', 'StateWords', 'wordsOf', 'SignerTrust', 'SIGNERS']],
 ];

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { AddressError } from '../intake/problem-of.ts';
-import { MAX_FILE_BYTES } from '../sdk/limits.ts';
+import { MAX_FILE_BYTES } from '../sdk/sizes.ts';
 
 /** Makes a complete URL from the reader's input. @throws AddressError */
 export function checkAddress(typed: string): URL {

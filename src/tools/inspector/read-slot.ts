@@ -1,16 +1,18 @@
+import { settings } from 'virtual:provenance';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
-import { bindingOf } from '../../c2pa/report/find-binding.ts';
+import type { ProductLookup } from '../../c2pa/products/lookup.ts';
+import { bindingOf } from '../../c2pa/report/file-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
 import { truncationOf } from '../../c2pa/truncation.ts';
-import { findTrust } from '../../c2pa/trust/find-trust.ts';
+import { findTrust, type TrustFindings } from '../../c2pa/trust/find-trust.ts';
+import type { ConformingProductsFile } from '../../config/index.ts';
 import type { Asset } from '../intake/asset.ts';
-import { productsFor } from '../report/products.ts';
 import { isTrustUsed, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
 import type { Allowed } from '../sdk/settings.ts';
 import type { ReadSlot, Source } from './state.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   trust: TrustState;
   /** What the reader allowed for this file. */
   allowed: Allowed;
@@ -71,4 +73,34 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     trust,
     allowed,
   };
+}
+
+let loaded: Promise<ConformingProductsFile> | undefined;
+
+async function fetched(href: string): Promise<ConformingProductsFile> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${response.status} for ${href}`);
+  return response.json();
+}
+
+/**
+ * The list of conforming products, fetched when the program's trust list vouches for a signer for the first time. A
+ * list that doesn't arrive isn't an error of the file.
+ */
+async function productsFor(
+  { vouchers }: TrustFindings,
+  type: string | undefined,
+): Promise<ProductLookup | undefined> {
+  const { products } = settings;
+  if (!products) return undefined;
+  const { trustList, href } = products;
+  const isVouched = [...vouchers.values()].some((lists) => lists.some(({ id }) => id === trustList));
+  if (!isVouched) return undefined;
+  loaded ??= fetched(href);
+  try {
+    return { trustList, list: await loaded, ...(type && { type }) };
+  } catch {
+    loaded = undefined;
+    return { trustList, list: 'not loaded' };
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Lookup } from '../../c2pa/report/lookups.ts';
 import type { Asset } from '../intake/asset.ts';
-import { fileProblem } from '../intake/file-problem.ts';
+import { fileProblem } from '../intake/problem-of.ts';
 import { sdkAtFirst, useSdk } from '../intake/use-sdk.ts';
 import { allowing } from '../report/lookup-context.ts';
 import type { TrustState } from '../report/trust.ts';

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
-import { DOWNLOAD_BYTES } from '../sdk/download-size.ts';
+import { DOWNLOAD_BYTES } from '../sdk/sizes.ts';
 import type { SdkState } from './use-sdk.ts';
 
 /** The download progress of the SDK; renders nothing when it's loaded. */

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { formatNames } from '../../c2pa/formats.ts';
-import { MAX_FILE_BYTES } from '../sdk/limits.ts';
+import { MAX_FILE_BYTES } from '../sdk/sizes.ts';
 
 /** A problem and how to fix it. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { problemOf } from '../intake/problem-of.ts';
-import { crJsonOf } from '../sdk/cr-json.ts';
+import { crJsonOf } from '../sdk/read.ts';
 import { NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { poolsOf, trustOf } from './trust.ts';
 import type { Exported } from './use-export.ts';

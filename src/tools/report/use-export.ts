@@ -3,7 +3,7 @@ import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import type { Report } from '../../c2pa/report/report.ts';
 import type { Asset } from '../intake/asset.ts';
 import { problemOf } from '../intake/problem-of.ts';
-import { crJsonOf } from '../sdk/cr-json.ts';
+import { crJsonOf } from '../sdk/read.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { meaningOf } from './codes.ts';
 import { reportDocument } from './export/document.ts';

@@ -70,3 +70,27 @@ const SILENT_TRAP = /^RuntimeError: unreachable/;
 /** The crash message of the SDK's worker: the panic hook's output, if any, and the engine's error. */
 export const crashError = (message: string): ReadError =>
   new ReadError(MEMORY.test(message) || SILENT_TRAP.test(message) ? 'memory' : 'crashed', message);
+
+/** Results other than a failure that an SDK error can stand for. */
+export type NoReport = { found: 'nothing' } | { found: 'address'; url: string };
+
+/** The text of a Rust string literal; text that isn't also valid JSON doesn't change. */
+function unquoted(literal: string): string {
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return literal.slice(1, -1);
+  }
+}
+
+/**
+ * The meaning of an SDK error without a report: the file doesn't have a manifest store, or the manifest is at another
+ * URL.
+ * @returns undefined for an actual failure
+ */
+export function noReportOf(error: unknown): NoReport | undefined {
+  const message = error instanceof ReadError ? error.message : '';
+  if (message === 'C2pa(JumbfNotFound)') return { found: 'nothing' };
+  const url = /^C2pa\(RemoteManifestUrl\((".*")\)\)$/s.exec(message)?.[1];
+  return url === undefined ? undefined : { found: 'address', url: unquoted(url) };
+}

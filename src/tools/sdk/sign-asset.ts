@@ -1,8 +1,8 @@
 import type { ManifestDefinition } from '@contentauth/c2pa-web';
 import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
 import type { Credentials } from '../../c2pa/sign/credentials.ts';
+import { sdkUnlessStopped, withEnd } from './sdk.ts';
 import { sdkSettings } from './settings.ts';
-import { sdkUnlessStopped, withEnd } from './stopping.ts';
 import type { ParentAsset } from './worker/messages.ts';
 
 /** The asset to sign, and its manifest definition. */

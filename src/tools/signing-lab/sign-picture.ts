@@ -1,10 +1,11 @@
 import { type JsonRecord, textAt } from '../../c2pa/json.ts';
-import { bindingOf } from '../../c2pa/report/find-binding.ts';
+import { bindingOf } from '../../c2pa/report/file-binding.ts';
 import type { Reading } from '../../c2pa/report/reading.ts';
 import { type Report, reportOf } from '../../c2pa/report/report.ts';
 import { makeCredentials, privateKeyPem } from '../../c2pa/sign/credentials.ts';
 import { parseCertificate } from '../../c2pa/x509/certificate.ts';
-import { ReadError, readAsset } from '../sdk/read.ts';
+import { readAsset } from '../sdk/read.ts';
+import { ReadError } from '../sdk/read-error.ts';
 import type { Trust } from '../sdk/settings.ts';
 import { signAsset } from '../sdk/sign-asset.ts';
 import type { ParentAsset } from '../sdk/worker/messages.ts';

@@ -1,12 +1,12 @@
-import { bindingOf } from '../../c2pa/report/find-binding.ts';
+import { bindingOf } from '../../c2pa/report/file-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
 import { findTrust } from '../../c2pa/trust/find-trust.ts';
 import type { TrustPool } from '../../c2pa/trust/pool.ts';
 import { toPem } from '../../c2pa/x509/pem.ts';
 import type { Asset } from '../intake/asset.ts';
-import { fileProblem } from '../intake/file-problem.ts';
-import { problemOf } from '../intake/problem-of.ts';
-import { ReadError, readAsset } from '../sdk/read.ts';
+import { fileProblem, problemOf } from '../intake/problem-of.ts';
+import { readAsset } from '../sdk/read.ts';
+import { ReadError } from '../sdk/read-error.ts';
 import { parseDefinition } from './model/json-text.ts';
 import { noPicture, signingProblem } from './model/problems.ts';
 import { flipped } from './model/spots.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesSource } from '../byte-source.ts';
+import { bytesSource } from '../bytes.ts';
 import { type BmffBox, readBoxes, withDescendants } from './boxes.ts';
 import { box, bytes, longBox, UUID, u32, u64, zeros } from './testing.ts';
 

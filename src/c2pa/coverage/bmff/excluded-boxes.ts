@@ -1,4 +1,4 @@
-import { isEqual } from '../digest.ts';
+import { isEqual } from '../bytes.ts';
 import { undecided } from '../faults.ts';
 import type { ByteSource, Span } from '../types.ts';
 import { type BmffBox, PLAIN_CONTAINERS } from './boxes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesSource } from '../byte-source.ts';
+import { bytesSource } from '../bytes.ts';
 import { Refused } from '../faults.ts';
 import { readBoxes } from './boxes.ts';
 import { excludedBoxes } from './excluded-boxes.ts';

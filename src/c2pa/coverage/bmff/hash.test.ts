@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesSource } from '../byte-source.ts';
+import { bytesSource } from '../bytes.ts';
 import { checkBmffHash } from './hash.ts';
 import {
   box,

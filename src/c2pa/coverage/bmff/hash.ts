@@ -1,5 +1,5 @@
+import { merged } from '../bytes.ts';
 import { broken, outcomeOf, undecided } from '../faults.ts';
-import { merged } from '../spans.ts';
 import type { RuleInput, RuleOutcome, Uncovered } from '../types.ts';
 import { isMerkleMdat, kindOfExcluded, shownBy } from './allowed.ts';
 import { type BmffBox, readBoxes } from './boxes.ts';

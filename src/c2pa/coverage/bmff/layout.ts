@@ -1,6 +1,5 @@
-import { type Algorithm, digest, isEqual, type Piece } from '../digest.ts';
+import { type Algorithm, digest, isEqual, type Piece, partsOutside } from '../bytes.ts';
 import { broken } from '../faults.ts';
-import { partsOutside } from '../spans.ts';
 import type { ByteSource, Span } from '../types.ts';
 import type { BmffBox } from './boxes.ts';
 

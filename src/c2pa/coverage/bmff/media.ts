@@ -1,5 +1,5 @@
+import { merged, overlapOf } from '../bytes.ts';
 import { broken, undecided } from '../faults.ts';
-import { merged, overlapOf } from '../spans.ts';
 import type { ByteSource, Span, Uncovered } from '../types.ts';
 import { type BmffBox, withDescendants } from './boxes.ts';
 import { fragmentExtents, fragmentStarts } from './fragments.ts';

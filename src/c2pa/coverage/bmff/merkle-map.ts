@@ -1,5 +1,5 @@
 import { decodeCbor } from '../../cbor/decode.ts';
-import { ALGORITHMS, type Algorithm } from '../digest.ts';
+import { ALGORITHMS, type Algorithm } from '../bytes.ts';
 import { undecided } from '../faults.ts';
 import type { BmffBox } from './boxes.ts';
 import type { C2paBoxes } from './c2pa-boxes.ts';

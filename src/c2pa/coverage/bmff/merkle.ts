@@ -1,4 +1,4 @@
-import { ALGORITHMS, type Algorithm, digest, isEqual, type Piece } from '../digest.ts';
+import { ALGORITHMS, type Algorithm, digest, isEqual, type Piece } from '../bytes.ts';
 import { broken, type Refused } from '../faults.ts';
 import type { ByteSource } from '../types.ts';
 import type { MerkleMap, Proof } from './merkle-map.ts';

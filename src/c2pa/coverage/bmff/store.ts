@@ -1,4 +1,4 @@
-import { isEqual } from '../digest.ts';
+import { isEqual } from '../bytes.ts';
 import { Refused, undecided } from '../faults.ts';
 import type { ByteSource, CoverageFault, Span } from '../types.ts';
 import { readBoxes } from './boxes.ts';

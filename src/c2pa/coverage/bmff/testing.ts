@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bytesSource } from '../byte-source.ts';
+import { bytesSource } from '../bytes.ts';
 import type { RuleInput, RuleOutcome, Span } from '../types.ts';
 import { checkBmffHash } from './hash.ts';
 

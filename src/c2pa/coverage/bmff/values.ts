@@ -1,4 +1,4 @@
-import { ALGORITHMS, type Algorithm, isAlgorithm } from '../digest.ts';
+import { ALGORITHMS, type Algorithm, isAlgorithm } from '../bytes.ts';
 import { broken, type Refused } from '../faults.ts';
 
 /** A map from the assertion, as the CBOR reader returns it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bytesSource } from '../byte-source.ts';
+import { bytesSource } from '../bytes.ts';
 import type { RuleInput } from '../types.ts';
 import { checkBoxesHash } from './hash.ts';
 

@@ -1,10 +1,9 @@
+import { digest, isEqual, merged, partsOutside } from '../bytes.ts';
 import type { Container } from '../containers/container.ts';
 import { containerOf } from '../containers/index.ts';
-import { digest, isEqual } from '../digest.ts';
 import { outcomeOf, Refused, undecided } from '../faults.ts';
 import { storeLength } from '../manifests.ts';
 import { withShown } from '../shown.ts';
-import { merged, partsOutside } from '../spans.ts';
 import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from '../types.ts';
 import { entriesOf } from './assertion.ts';
 import { pngBoxes, riffBoxes } from './chunks.ts';

@@ -1,11 +1,15 @@
 import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
 import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
-import { reliabilityOf } from '../../../c2pa/report/reliability.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import type { Reliability } from '../../../c2pa/report/states.ts';
-import { type FileOutcome, STATES, type Tone } from '../../../c2pa/report/states.ts';
+import {
+  type FileOutcome,
+  type Reliability,
+  reliabilityOf,
+  STATES,
+  type Tone,
+} from '../../../c2pa/report/states.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
 

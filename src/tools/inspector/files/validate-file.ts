@@ -1,6 +1,5 @@
 import type { Asset } from '../../intake/asset.ts';
-import { fileProblem } from '../../intake/file-problem.ts';
-import { AddressError, problemOf } from '../../intake/problem-of.ts';
+import { AddressError, fileProblem, problemOf } from '../../intake/problem-of.ts';
 import type { Problem } from '../../intake/problems.ts';
 import type { TrustState } from '../../report/trust.ts';
 import { ReadError } from '../../sdk/read-error.ts';

@@ -9,7 +9,7 @@ import { PasteKeys } from '../../intake/PasteKeys.tsx';
 import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import type { SdkState } from '../../intake/use-sdk.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
-import { MAX_FILE_BYTES } from '../../sdk/limits.ts';
+import { MAX_FILE_BYTES } from '../../sdk/sizes.ts';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { MAX_FILES } from '../files/state.ts';
 import type { Place } from '../state.ts';

@@ -1,4 +1,4 @@
-import { digest } from '../../../c2pa/coverage/digest.ts';
+import { digest } from '../../../c2pa/coverage/bytes.ts';
 import { blobSource } from '../../../c2pa/coverage/index.ts';
 import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import type { Report, State } from '../../../c2pa/report/report.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
-import { reliabilityOf, STATEMENT_NOTES } from '../../../c2pa/report/reliability.ts';
+import { reliabilityOf, STATEMENT_NOTES } from '../../../c2pa/report/states.ts';
 import type { Allowed } from '../../sdk/settings.ts';
 import { isPhone } from '../../shared/is-phone.ts';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';

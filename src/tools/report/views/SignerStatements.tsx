@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/reliability.ts';
 import type { Report } from '../../../c2pa/report/report.ts';
 import { statementRows } from '../../../c2pa/report/statement-rows.ts';
+import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/states.ts';
 import { isPhone } from '../../shared/is-phone.ts';
 import { CardPart } from './CardPart.tsx';
 import { RowList } from './RowList.tsx';

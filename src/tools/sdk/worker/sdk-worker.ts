@@ -1,8 +1,7 @@
 import { initSync } from '@contentauth/c2pa-wasm';
-import { counted } from './counted.ts';
 import type { Ask, FromWorker, ToWorker } from './messages.ts';
 import { guardNetwork } from './network.ts';
-import { crJson, read, type SignClaim, sign } from './tasks.ts';
+import { counted, crJson, read, type SignClaim, sign } from './tasks.ts';
 
 /**
  * The worker that runs the SDK. We use our own instead of the one in `@contentauth/c2pa-web`, which lets a file contact

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ALGORITHMS, type Algorithm, bytesSource, digest, type Piece } from './bytes.ts';
+
+const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7919) >>> 3);
+const source = bytesSource(bytes);
+const algorithms = Object.keys(ALGORITHMS) as Algorithm[];
+
+/** What Node.js says of the same bytes. */
+const expected = (parts: readonly Uint8Array[], algorithm: Algorithm) => {
+  const hash = createHash(algorithm);
+  for (const part of parts) hash.update(part);
+  return new Uint8Array(hash.digest());
+};
+
+const CASES: ReadonlyArray<readonly [name: string, pieces: Piece[], parts: Uint8Array[]]> = [
+  ['few bytes', [{ start: 5, length: 20 }], [bytes.subarray(5, 25)]],
+  ['many bytes', [{ start: 0, length: 150_000 }], [bytes.subarray(0, 150_000)]],
+  [
+    'bytes in between, and a span beyond the end',
+    [{ start: 10, length: 90_000 }, Uint8Array.of(1, 2, 3), { start: 199_990, length: 500_000 }],
+    [bytes.subarray(10, 90_010), Uint8Array.of(1, 2, 3), bytes.subarray(199_990)],
+  ],
+  ['a span after the end', [{ start: 300_000, length: 70_000 }], []],
+  [
+    'more than fits into memory at once',
+    Array.from({ length: 200 }, () => ({ start: 0, length: 200_000 })),
+    Array.from({ length: 200 }, () => bytes),
+  ],
+];
+
+test.each(CASES)('%s', async (_, pieces, parts) => {
+  for (const algorithm of algorithms)
+    expect(await digest(source, pieces, algorithm)).toEqual(expected(parts, algorithm));
+});
+
+test('a source that holds less than it says is hashed as it is', async () => {
+  const short = { size: 100_000, read: async () => bytes.subarray(0, 70_000) };
+  const found = await digest(short, [{ start: 0, length: 100_000 }], 'sha256');
+  expect(found).toEqual(expected([bytes.subarray(0, 70_000)], 'sha256'));
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { UNPROTECTED } from '../../c2pa/coverage/unprotected.ts';
+import { STATES } from '../../c2pa/report/states.ts';
+import { toolAddress } from '../../config/tool-pages.ts';
+import { type AttackVerdict, attackGallery, type GalleryAttack } from '../../content/data/attack-gallery.ts';
+import { defineComponent, type Href } from '../../content/markdown/component.ts';
+import { Table } from '../../ui/Table.tsx';
+
+interface AttackVerdictsProps {
+  attack: GalleryAttack;
+  /** When the validators ran: `2026-11-24`. */
+  checked: string;
+}
+
+/** The page that opens it at once. */
+const inspected = ({ file }: GalleryAttack): string => `${toolAddress('inspect')}?inspect=${file}`;
+const nameOfFile = ({ file }: GalleryAttack): string => file.slice(file.lastIndexOf('/') + 1);
+
+const NO_STATES = { none: 'No manifest', error: 'Not read', 'not supported': 'Not supported' } as const;
+
+/** `Partly protected` for ours; a validator's own word for the others. */
+function stateOf({ by, state }: AttackVerdict): string {
+  if (state === 'none' || state === 'error' || state === 'not supported') return NO_STATES[state];
+  return by === 'ours' ? STATES[state].label : state;
+}
+
+const nameOf = ({ by }: AttackVerdict): string => (by === 'ours' ? 'This site' : by);
+
+const sentences = ({ unprotected }: AttackVerdict): string[] =>
+  unprotected.map((shown) => UNPROTECTED[shown].sentence);
+
+/** What each validator says about a forged file. */
+function AttackVerdicts({ attack, checked, href }: AttackVerdictsProps & { href: Href }) {
+  return (
+    <div>
+      <Table
+        label={`Verdicts on ${attack.id}`}
+        caption={`Without a trust list, on ${checked}`}
+        columns={[{ label: 'Validator' }, { label: 'State' }, { label: 'Reason' }]}
+        rows={attack.verdicts.map((verdict) => ({
+          key: verdict.by,
+          cells: [nameOf(verdict), stateOf(verdict), reasonOf(verdict)],
+        }))}
+        hasRowHeads
+      />
+      <p>
+        <a href={href(inspected(attack))}>Inspect {nameOfFile(attack)}</a>, or{' '}
+        <a href={href(attack.file)} download>
+          download {nameOfFile(attack)}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+function reasonOf(verdict: AttackVerdict) {
+  const parts = [
+    ...verdict.codes.map((code) => <code key={code}>{code}</code>),
+    ...sentences(verdict).map((sentence) => <span key={sentence}>{sentence}</span>),
+  ];
+  return parts.length > 0 ? parts.flatMap((part, index) => (index > 0 ? [' ', part] : [part])) : undefined;
+}
+
+export default defineComponent({
+  name: 'AttackVerdicts',
+  description: 'The verdicts on a forged file of the gallery, and links to inspect and download it',
+  usage: '<AttackVerdicts id="jpeg-changed" />',
+  attributes: z.object({ id: z.string() }),
+  load({ id }, { sourceDir }) {
+    const { checked, attacks } = attackGallery(sourceDir);
+    const attack = attacks.find((one) => one.id === id);
+    if (!attack)
+      throw new Error(
+        `data/attack-gallery.json has no attack \`${id}\`. Add it to labs/gallery/attacks.ts, and run: npm run lab -- gallery`,
+      );
+    return { attack, checked };
+  },
+  View: AttackVerdicts,
+  links: ({ attack }) => [attack.file],
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  type EngineDifferences as Differences,
+  type EngineDifference,
+  engineDifferences,
+} from '../../content/data/engine-differences.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Line } from '../../ui/Line.tsx';
+
+const COLUMNS = [{ label: 'Difference', sort: 'text' }, { label: 'Results' }, { label: 'Reason' }] as const;
+
+const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
+
+type EngineReport = EngineDifference['reports'][number];
+
+/** What engines report, as text: a state, and the codes that only they report. */
+function answer({
+  state,
+  failure = [],
+  informational = [],
+}: EngineReport): Array<{ text: string; isCode: boolean }> {
+  const codes = [...failure, ...informational].map((text) => ({ text, isCode: true }));
+  return state === undefined ? codes : [{ text: STATES[state] ?? state, isCode: false }, ...codes];
+}
+
+/** Known differences between validators, from data/engine-differences.json. */
+function EngineDifferences({ list }: { list: Differences }) {
+  return (
+    <DataTable
+      noun="differences"
+      caption={`Differences between validators, as of ${list.checked}`}
+      filterLabel="Filter by keyword, such as “time stamp” or “Python”"
+      columns={COLUMNS}
+      rows={list.differences.map(({ id, title, reports, reason }) => ({
+        key: id,
+        cells: [
+          <Line key="title" text={title} />,
+          <ul key="reports">
+            {reports.map((report) => (
+              <li key={report.engines.join()}>
+                <strong>{report.engines.join(', ')}:</strong>{' '}
+                {answer(report).flatMap(({ text, isCode }, index) => [
+                  index > 0 && ', ',
+                  isCode ? <code key={text}>{text}</code> : text,
+                ])}
+              </li>
+            ))}
+          </ul>,
+          <Line key="reason" text={reason} />,
+        ],
+      }))}
+    />
+  );
+}
+
+export default defineComponent({
+  name: 'EngineDifferences',
+  description: 'Known differences between validators, with the reasons',
+  usage: '<EngineDifferences />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),
+  View: EngineDifferences,
+});

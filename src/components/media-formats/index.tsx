@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
+import { Line } from '../../ui/Line.tsx';
+import { type MediaFormats as MediaFormatList, mediaFormats, supportOf, triedWith } from './data.ts';
+
+const COLUMNS = [
+  { label: 'Format', sort: 'text' },
+  { label: 'Extensions', sort: 'text' },
+  { label: 'MIME types', sort: 'text' },
+  { label: 'Support', sort: 'text' },
+  { label: 'Location of the manifest store', sort: 'text' },
+] as const;
+
+/** Every media format of the Rust core, from data/media-formats.json. */
+function MediaFormats({ list }: { list: MediaFormatList }) {
+  return (
+    <DataTable
+      noun="formats"
+      caption={`Media formats of the Rust core, tested with ${triedWith(list)} on ${list.checked}`}
+      filterLabel="Filter by keyword, such as “audio” or “image/heic”"
+      columns={COLUMNS}
+      rows={list.formats.map((format) => ({
+        key: format.name,
+        cells: [
+          <>
+            {format.name} <small>{format.kind}</small>
+          </>,
+          format.extensions.map((extension) => `.${extension}`).join(', '),
+          format.types.flatMap((type, i) => [i > 0 && ', ', <InlineCode key={type} text={type} />]),
+          supportOf(format, list),
+          <>
+            <Line text={format.where} />
+            {format.note && (
+              <small>
+                {' '}
+                <Line text={format.note} />
+              </small>
+            )}
+          </>,
+        ],
+      }))}
+    />
+  );
+}
+
+export default defineComponent({
+  name: 'MediaFormats',
+  description: 'A table of the Rust core’s media formats, with test results',
+  usage: '<MediaFormats />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: mediaFormats(sourceDir) }),
+  View: MediaFormats,
+});

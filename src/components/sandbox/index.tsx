@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { languageOfFile } from '../../content/samples/file-language.ts';
+import { highlightFile, rawAddress } from '../../content/sandboxes/contents.ts';
+import { readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
+import { rememberSandbox } from '../../content/sandboxes/used.ts';
+import { sandboxZip } from '../../content/sandboxes/zip.ts';
+import type { CodeBlockData } from '../../page-data/code-block.ts';
+import { sandboxAddresses } from '../../page-data/sandbox.ts';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+
+interface ShownSandbox {
+  name: string;
+  title: string;
+  /** Paths in the project, with the addresses of the raw files, relative to the sandbox's folder. */
+  files: ReadonlyArray<{ path: string; address: string }>;
+  zipBytes: number;
+  /** The site's base path. */
+  base: string;
+  /** The file shown on the page itself. */
+  opened: CodeBlockData;
+}
+
+/** @returns a link to a file, which never has a trailing slash, whatever the site's pages have */
+const under = (base: string) => (address: string) => base + address.slice(1);
+
+/** A project that runs on the page, and what's shown until then: its files as links, and one as code. */
+function Sandbox({ name, title, files, zipBytes, opened, base }: ShownSandbox) {
+  const href = under(base);
+  const { folder, page, zip } = sandboxAddresses(name);
+  return (
+    <div data-island="sandbox" data-when="ask" data-props={JSON.stringify({ name, folder: href(folder) })}>
+      <div className="callout" role="note">
+        <p className="callout-title">{title}</p>
+        <p>
+          The project’s files and the running example, side by side. The example downloads{' '}
+          {formatBytes(DOWNLOAD_BYTES)} from this site when it reads its first file. Nothing is sent.
+        </p>
+        <p className="needs-script">
+          <button type="button" className="button">
+            Run this project
+          </button>
+        </p>
+        <p>
+          <a href={href(zip)} download="">
+            Download all files
+          </a>{' '}
+          (zip, {formatBytes(zipBytes)}) or{' '}
+          <a href={href(page)} target="_blank" rel="noopener">
+            open the example on its own
+          </a>
+          .
+        </p>
+        <noscript>
+          <p>The example needs JavaScript. You can read its files without it:</p>
+        </noscript>
+        <ul className="sandbox-links">
+          {files.map(({ path, address }) => (
+            <li key={path}>
+              <a href={href(folder + address)}>
+                <code>{path}</code>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CodeBlock {...opened} />
+    </div>
+  );
+}
+
+/** Every address that the view links to. */
+const sandboxLinks = ({ name, files }: ShownSandbox): string[] => {
+  const { folder, page, zip } = sandboxAddresses(name);
+  return [page, zip, ...files.map(({ address }) => folder + address)];
+};
+
+export default defineComponent({
+  name: 'Sandbox',
+  description: 'The project in `examples/sandbox-vite/`: its files and the running page built from them',
+  usage: '<Sandbox of="vite" />',
+  attributes: z.object({ of: z.string('`of` must be text, like of="vite"').optional() }),
+  async load({ of }, { sourceDir, policy }) {
+    // The fix suggests a sandbox that exists.
+    if (!of) throw new Error(`\`of\` is missing; write of="${sandboxNames(sourceDir)[0] ?? 'name'}"`);
+    const sandbox = readSandbox(sourceDir, of);
+    rememberSandbox(sandbox);
+    const { name, title, open } = sandbox;
+    const text = readProjectFile(sandbox, open).toString('utf8');
+    return {
+      name,
+      title,
+      base: policy.base,
+      files: sandbox.files.map((path) => ({
+        path,
+        address: rawAddress(path, readProjectFile(sandbox, path)),
+      })),
+      zipBytes: (await sandboxZip(sandbox)).length,
+      opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
+    };
+  },
+  View: Sandbox,
+  links: sandboxLinks,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  type SettingsEffects as Effects,
+  type Outcome,
+  observedAnchor,
+  readSettingsEffects,
+} from '../../content/data/settings-effects.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { InlineCode } from '../../ui/InlineCode.tsx';
+import { Line } from '../../ui/Line.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+const COLUMNS = [{ label: 'Setting and situation' }, { label: 'What each value did' }] as const;
+
+/** Requests by what they're for, as readers count them. */
+function requestsIn(requests: readonly string[]): string {
+  if (requests.includes('OCSP')) return 'It asked the CA.';
+  if (requests.includes('TSA')) return 'It asked the TSA.';
+  return requests.length === 1 ? 'It sent one request.' : `It sent ${requests.length} requests.`;
+}
+
+/** What happened with one value. */
+function Observed({ outcome: { state, codes = [], error, requests = [] } }: { outcome: Outcome }) {
+  return (
+    <>
+      {error ? (
+        <>
+          an error, <InlineCode text={error} />.
+        </>
+      ) : (
+        <>
+          <InlineCode text={state ?? ''} />
+          {codes.flatMap((code, index) => [
+            index > 0 ? ', ' : ' with ',
+            <InlineCode key={code} text={code} />,
+          ])}
+          .
+        </>
+      )}
+      {requests.length > 0 && ` ${requestsIn(requests)}`}
+    </>
+  );
+}
+
+const isSame = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.every((one) => JSON.stringify(one) === JSON.stringify(outcomes[0]));
+
+/** What the values of settings did, from data/settings-effects.json. */
+function SettingsEffects({ effects: { cores, trials } }: { effects: Effects }) {
+  return (
+    <Table
+      label="What each value of a setting did"
+      columns={COLUMNS}
+      hasRowHeads
+      rows={trials.map(({ id, setting, situation, note, values }) => ({
+        key: id,
+        id: observedAnchor(id),
+        cells: [
+          <span key="setting">
+            <InlineCode text={setting} />
+            <br />
+            <Line text={`${situation}.`} />
+          </span>,
+          <div key="values">
+            <ul>
+              {values.map(({ value, outcomes }) => (
+                <li key={value}>
+                  {/["[{\d]|^(?:true|false)$/.test(value) ? <InlineCode text={value} /> : value}:{' '}
+                  {isSame(outcomes) && outcomes[0] ? (
+                    <Observed outcome={outcomes[0]} />
+                  ) : (
+                    <ul>
+                      {outcomes.map((outcome, index) => (
+                        <li key={cores[index]?.core}>
+                          Core {cores[index]?.core}: <Observed outcome={outcome} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {note && <Line text={note} />}
+          </div>,
+        ],
+      }))}
+    />
+  );
+}
+
+export default defineComponent({
+  name: 'SettingsEffects',
+  description: 'What each value of the settings that contact hosts or change a verdict did on both cores',
+  usage: '<SettingsEffects />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ effects: readSettingsEffects(sourceDir) }),
+  View: SettingsEffects,
+});

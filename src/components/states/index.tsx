@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { COLORS, MARKS, OUTCOMES, STATES, type StateWords, type Tone } from '../../c2pa/report/states.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { Table } from '../../ui/Table.tsx';
+
+/** Every state with its mark and its meaning. */
+function States({ states }: { states: ReadonlyArray<StateWords & { key: string }> }) {
+  return (
+    <Table
+      label="States"
+      className="states-table"
+      columns={[{ label: 'State' }, { label: 'Mark' }, { label: 'Meaning' }]}
+      rows={states.map(({ key, label, tone, meaning }) => ({
+        key,
+        cells: [label, <Mark key="mark" tone={tone} />, meaning],
+      }))}
+      hasRowHeads
+    />
+  );
+}
+
+/** Drawn without the tools' styles, which reading pages don't load. */
+function Mark({ tone }: { tone: Tone }) {
+  return (
+    <svg viewBox="-4 -4 32 32" width="20" height="20" aria-hidden="true">
+      <circle cx="12" cy="12" r="16" fill={COLORS[tone]} />
+      <path
+        d={MARKS[tone]}
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** From the best state to the files that need attention. */
+const states = OUTCOMES.toReversed().map((key) => ({ key, ...STATES[key] }));
+
+export default defineComponent({
+  name: 'States',
+  description: 'A table of every state that the tools show, with its mark and meaning',
+  usage: '<States />',
+  attributes: z.object({}),
+  load: () => ({ states }),
+  View: States,
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { pageOfCode } from '../../addresses/status-codes.ts';
+import { statusCodes } from '../../content/data/status-codes.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import type { StatusCode, StatusCodeList } from '../../page-data/status-codes.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { CodeText } from '../../ui/InlineCode.tsx';
+
+const COLUMNS = [
+  { label: 'Code', sort: 'text' },
+  { label: 'Group', sort: 'text' },
+  { label: 'Meaning' },
+  { label: 'Since', sort: 'text' },
+] as const;
+
+/** Kept short, because the table has more than a hundred rows. */
+const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}`;
+/** What the row adds to the meaning: whether reports can contain the code. */
+const mark = ({ core, tested }: StatusCode) =>
+  ['unused', 'absent'].includes(core['0.91']) ? ' Not reported today.' : tested.length ? ' Tested.' : '';
+
+/** Every validation status code, from data/status-codes.json. `href` turns a page address into a link. */
+function StatusCodes({ list, href }: { list: StatusCodeList; href: (address: string) => string }) {
+  return (
+    <DataTable
+      noun="codes"
+      caption={`Codes defined by c2pa ${list.core['0.91'].version} or added by ${list.next.specification}, checked on ${list.checked}`}
+      filterLabel="Filter by keyword, such as “hash failure”"
+      columns={COLUMNS}
+      rows={list.codes.map((entry) => ({
+        key: entry.code,
+        cells: [
+          <a key="code" href={href(pageOfCode(entry.code))}>
+            <CodeText text={entry.code} />
+          </a>,
+          entry.group,
+          entry.short + mark(entry),
+          sinceOf(entry),
+        ],
+      }))}
+    />
+  );
+}
+
+export default defineComponent({
+  name: 'StatusCodes',
+  description: 'A table of every validation status code, with filter and sorting',
+  usage: '<StatusCodes />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
+  View: StatusCodes,
+  links: ({ list }) => list.codes.map(({ code }) => pageOfCode(code)),
+});
