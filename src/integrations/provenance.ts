@@ -148,7 +148,7 @@ export function provenanceSettings(
     },
     ...(aboutRoot !== undefined && {
       pictureRoot: {
-        title: 'Root of this site’s own pictures',
+        title: 'Root of this site’s own images',
         about: aboutRoot,
         href: site.base + ROOT_FILE,
       },

@@ -62,7 +62,7 @@ export const ONLY_HERE: readonly Door[] = [
   },
   {
     title: 'Forged files',
-    text: 'Forged files to try on a validator, with what each validator reports.',
+    text: 'Test your validator with them, and see what other validators report.',
     address: '/docs/manifest/reading/attack-gallery',
   },
   {
@@ -72,7 +72,7 @@ export const ONLY_HERE: readonly Door[] = [
   },
   {
     title: 'For AI assistants',
-    text: 'A server with these pages, rules, and checks of what an assistant wrote.',
+    text: 'A server with these pages, rules for assistants, and checks for what they write.',
     address: '/docs/assistants',
   },
 ];
