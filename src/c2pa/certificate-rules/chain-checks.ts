@@ -42,10 +42,13 @@ export const chainOrder: Check = ({ signer, chain, file }) => {
   if (chain.copies > 0) return failed('It contains a certificate twice.', { found });
   if (signer.isSelfIssued) return noted('It’s self-signed, so there’s no chain.');
   if (chainToSign(chain).length < givenLinks(chain).length)
-    return noted('The order is right. You can leave out the root: validators that trust it have it.', found);
+    return noted(
+      'The order is right. You can leave out the root, because validators that trust it already have it.',
+      found,
+    );
   if (chain.links.at(-1)?.signature === 'no issuer' && chain.given.length === 1 && !chain.anchor)
     return noted(
-      'The signing certificate is alone. That’s right only if a root issued it, not an intermediate.',
+      'Your input contains only the signing certificate. That’s right only if a root issued it, not an intermediate.',
       namesOf([signer]),
     );
   return passed('The order is right, and the root is left out.', found);

@@ -119,7 +119,8 @@ export function withEnd<Result>(
     const check = () => {
       const most = limit();
       const left = most === undefined ? WAIT : begin + most - performance.now();
-      if (left <= 0) end(new ReadError('timeout', `no answer in ${Math.round((most ?? 0) / 1000)} seconds`));
+      if (left <= 0)
+        end(new ReadError('timeout', `no response in ${Math.round((most ?? 0) / 1000)} seconds`));
       else timer = setTimeout(check, left);
     };
     check();
