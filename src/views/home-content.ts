@@ -71,7 +71,7 @@ export const ONLY_HERE: readonly Feature[] = [
   },
   {
     title: 'Forged files',
-    text: 'Forged files to try on a validator, with what each validator reports.',
+    text: 'Test your validator with them, and see what other validators report.',
     address: '/docs/manifest/reading/attack-gallery',
     picture: 'forged',
     alt: 'A drawing of a landscape before and after an attack that shifted its parts and changed its colors.',
@@ -99,7 +99,7 @@ export const ONLY_HERE: readonly Feature[] = [
   },
   {
     title: 'For AI assistants',
-    text: 'A server with these pages, rules, and checks of what an assistant wrote.',
+    text: 'A server with these pages, rules for assistants, and checks for what they write.',
     address: '/docs/assistants',
     picture: 'assistants',
     alt: 'A drawing: the assistant calls tools of a server on your machine, which has the pages, schemas, and the SDK.',
