@@ -7,7 +7,7 @@ const {
 } = commandLine({
   name: 'npm run compare-builds',
   about:
-    "Shows whether a code change altered the site: prints each file that differs between two builds with its first differing line, and exits with code 1 if any differ. Ignores hashes in file names and dates from git, and doesn't compare compressed copies, scripts, or the bytes of pictures that the build signs.",
+    "Shows whether a code change altered the site: prints each file that differs between two builds with its first differing line, and exits with code 1 if any differ. Ignores hashes in file names and dates from git, and doesn't compare compressed copies, scripts, or the bytes of images that the build signs.",
   words: { name: 'dist', about: 'The folder of the old build, then the new one.', atLeast: 2, atMost: 2 },
 });
 

@@ -8,16 +8,16 @@ import { freshMachine } from './lib/fresh/machine.mjs';
 
 const HELP = `Usage: node scripts/fresh.mjs [options] -- <command>
 
-Runs a command as a machine that has never seen this project would: in a fresh clone of the last commit, with an empty
-home (no cache of npm, npx, pip, cargo, or this project), a plain environment, and only the system's programs.
+Runs a command as on a machine that has never seen this project: in a fresh clone of the last commit, with an empty home
+folder (no cache of npm, npx, pip, cargo, or this project), a plain environment, and only the system's programs.
 
 Options:
   --without <names>  Hides programs: --without "python3 gcc".
   --user <name>      Runs as this user. Only root can do that.
-  --node <version>   With this version of Node.js, such as 22.
-  --folder <name>    The name of the clone's folder. By default, site.
-  --zip              Copies the commit without .git, as an unpacked zip does.
-  --until <text>     Stops the command, as a success, when it has printed this.
+  --node <version>   Uses this version of Node.js, such as 22.
+  --folder <name>    Names the clone's folder (site).
+  --zip              Copies the commit without .git, as in an unpacked zip.
+  --until <text>     Stops the command when it prints this text, and counts that as success.
   --keep             Doesn't delete the folders.
 
 node scripts/fresh.mjs -- npm test

@@ -26,7 +26,7 @@ const WORK_LIST = 'work-list.md';
 
 const { values } = commandLine({
   name: 'npm run freshness',
-  about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Trust lists whose publisher wasn't read for 60 days are work, too. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
+  about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Also lists trust lists that weren't read from their publisher in the last 60 days. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
   options: { json: { about: 'Prints JSON for other programs instead of a table, and writes no work list.' } },
 });
 const held = heldVersionsSchema.parse(JSON.parse(readFileSync('data/held-versions.json', 'utf8')));

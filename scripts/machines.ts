@@ -9,7 +9,7 @@ const logs = resolve('tests/.output/machines');
 
 const { values } = commandLine({
   name: 'npm run machines',
-  about: `Runs the README's two commands on each kind of machine, as a machine that has never seen the project would, and writes the results into ${PAGE}. Takes about ten minutes for each kind. Everything that ran is the last commit. Needs Linux and root, to become another user.`,
+  about: `Runs the README's two commands on each kind of machine, as if it had never seen the project, and writes the results into ${PAGE}. Takes about ten minutes for each kind. Runs the last commit, without uncommitted changes. Needs Linux, and root to run as another user.`,
   options: {
     kind: { value: 'name', about: 'Only this kind.', of: Object.keys(KINDS) },
   },

@@ -16,10 +16,10 @@ const rows = (part: Part, stages: readonly Stage[]) =>
 
 const command = {
   name: 'npm test',
-  about: `Tests what protects readers, in at most twelve minutes on two cores. \`npm run test:all\` adds the rest: every page, language, and engine. All stages run, whichever fails; the failures come at the end, each with the command that repeats it.\n\nnpm test:\n${rows('quick', stages)}\n\nnpm run test:all:\n${rows('rest', stages)}\n\nnpm test -- lint types          two stages, completely\nnpm test -- browser sidebar     the tests in files whose path contains it, of both parts\nnpm test -- unit "broken link"  the tests whose names contain it\nnpm test -- --changed          what the uncommitted changes, or the last commit, can affect`,
+  about: `Runs the tests that protect readers, in at most twelve minutes on two cores. \`npm run test:all\` adds the rest: every page, language, and engine. All stages run even if one fails. The failures are printed at the end, each with the command that repeats it.\n\nnpm test:\n${rows('quick', stages)}\n\nnpm run test:all:\n${rows('rest', stages)}\n\nnpm test -- lint types          two whole stages\nnpm test -- browser sidebar     the tests in files whose path contains this, of both commands\nnpm test -- unit "broken link"  the tests whose names contain this\nnpm test -- --changed          only what the uncommitted changes can affect, or the last commit if there are none`,
   options: {
     changed: {
-      about: 'Runs only what the uncommitted changes can affect; without any, what the last commit can.',
+      about: 'Runs only what the uncommitted changes can affect, or the last commit if there are none.',
     },
     rest: { about: 'Runs what npm test leaves out. npm run test:all sets it.' },
   },

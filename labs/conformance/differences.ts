@@ -49,7 +49,7 @@ export const DIFFERENCES: ConformanceOutcomes['differences'] = [
     title: 'A reference to an ingredient as text',
     documents: ['references-text'],
     reason:
-      'The official evaluator takes text of one letter for one reference, because both have the length 1. Ours expects a list.',
+      'The official evaluator treats a string of one letter as a list with one reference, because both have a length of 1. Ours expects a list.',
   },
   {
     id: 'hash-url-empty',

@@ -49,8 +49,16 @@ export const EDITED: readonly Edited[] = [
   // Actions and source types.
   met('edit-without-source', 'An edit without `digitalSourceType`', action({ action: 'c2pa.edited' })),
   met('edit-with-source', 'An edit with `digitalSourceType`', edit('c2pa.edited')),
-  met('placed-without-source', '`c2pa.placed` can do without', action({ action: 'c2pa.placed' })),
-  met('converted-without-source', '`c2pa.converted` can do without', action({ action: 'c2pa.converted' })),
+  met(
+    'placed-without-source',
+    '`c2pa.placed` without `digitalSourceType`',
+    action({ action: 'c2pa.placed' }),
+  ),
+  met(
+    'converted-without-source',
+    '`c2pa.converted` without `digitalSourceType`',
+    action({ action: 'c2pa.converted' }),
+  ),
   met('source-null', 'A `digitalSourceType` of `null`', edit('c2pa.edited', { digitalSourceType: null })),
   met(
     'created-without-source',
@@ -311,7 +319,7 @@ export const EDITED: readonly Edited[] = [
   met('original-part', 'An original image as a part of the file', original({ multiAssetPartIndex: 1 })),
   met('external-actions', 'Actions by reference', external('c2pa.actions.v2')),
   met('external-hash', 'A hash by reference', external('c2pa.hash.data')),
-  met('external-own', 'An assertion of one’s own by reference', external('com.example.rights')),
+  met('external-own', 'A custom assertion by reference', external('com.example.rights')),
   met(
     'hash-url',
     'A data hash with a URL',

@@ -24,7 +24,7 @@ import { mutate, randomFrom } from './mutate.ts';
 commandLine({
   name: 'npm run lab -- fuzzer',
   about:
-    "Opens thousands of damaged and forged files in the inspector of the built site (npm run build) and fails if one crashes the page or wrongly reads as Valid. Takes minutes, so it isn't part of npm test. A file that does harm is written to tests/.output/fuzz with its seed.\nEnvironment: FUZZ_FILES is the number of files (3000), FUZZ_SEED the first seed (1), SITE_OUT the folder of the built site (dist).",
+    "Opens thousands of damaged and forged files in the inspector of the built site (npm run build) and fails if one crashes the page or wrongly reads as Valid. Takes minutes, so it isn't part of npm test. Each such file is written to tests/.output/fuzz with its seed.\nEnvironment: FUZZ_FILES is the number of files (3000), FUZZ_SEED the first seed (1), SITE_OUT the folder of the built site (dist).",
 });
 
 const count = Number(process.env.FUZZ_FILES ?? 3000);

@@ -9,7 +9,7 @@ import { reviews } from './reviews.ts';
 const { values } = commandLine({
   name: 'npm run lab -- prose',
   about:
-    'Prints how the pages in docs/ teach: words in tables and paragraphs, connectives, colons, versions, bare headings, and pictures, per page and for the site, next to the targets.',
+    'Prints figures about the pages in docs/: words in tables and paragraphs, connectives, colons, versions, bare headings, and images, per page and for the site, next to the targets.',
   options: { under: { about: 'Measures only the pages in this folder of docs/.', value: 'folder' } },
 });
 

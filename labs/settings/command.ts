@@ -5,7 +5,7 @@ import { trySettings } from './run.ts';
 commandLine({
   name: 'npm run lab -- settings',
   about:
-    'Tries each setting that contacts hosts or changes a verdict, with each value, on the cores of both c2pa-node releases that the samples run with. Writes data/settings-effects.json.',
+    'Tries each value of every setting that contacts hosts or changes a verdict, on the cores of both c2pa-node releases that the samples run with. Writes data/settings-effects.json.',
 });
 const found = await trySettings();
 if ('failed' in found) throw new Error(`A release of c2pa-node can't be installed:\n${found.failed}`);

@@ -184,7 +184,7 @@ export const trials: readonly Trial[] = [
   {
     id: 'allowed-network-hosts-ocsp',
     setting: 'core.allowed_network_hosts',
-    situation: "Read a file with `ocsp_fetch` on; the CA's server is at `http://127.0.0.1:8080/`",
+    situation: "Read a file with `ocsp_fetch` on, while the CA's server is at `http://127.0.0.1:8080/`",
     values: hosts(async (world) => ({ ...(await withRoot(world)), verify: { ocsp_fetch: true } })),
     run: reads('revoked.jpg', OCSP),
   },
@@ -221,7 +221,7 @@ export const trials: readonly Trial[] = [
     id: 'verify-timestamp-trust',
     setting: 'verify.verify_timestamp_trust',
     situation:
-      "Read a file whose certificate has expired since, with a time stamp from a TSA that isn't an anchor",
+      "Read a time-stamped file whose certificate has expired since signing, without the TSA's root as an anchor",
     values: values('verify.verify_timestamp_trust', [true, false]),
     run: reads('stamped.jpg', STAMP),
   },
@@ -259,7 +259,7 @@ export const trials: readonly Trial[] = [
     id: 'skip-ingredient-conflict-resolution',
     setting: 'verify.skip_ingredient_conflict_resolution',
     situation:
-      'Sign with two ingredients that contain the same manifest, in one of them with a redacted assertion',
+      'Sign with two ingredients that contain the same manifest, which has a redacted assertion in one of them',
     values: values('verify.skip_ingredient_conflict_resolution', [false, true]),
     run: signs({
       intent: { create: SOURCE },
@@ -288,21 +288,21 @@ export const trials: readonly Trial[] = [
     id: 'trust-anchors-tsa',
     setting: 'trust.anchors',
     situation:
-      'Read a file whose certificate has expired since, with a time stamp; an entry of `trust_kind: "tsa"`',
+      'Read a time-stamped file whose certificate has expired since signing, with one entry of `trust_kind: "tsa"`',
     values: lists(entry('tsa'), { 'the root of the TSA': ROOT }),
     run: reads('stamped.jpg', STAMP),
   },
   {
     id: 'trust-anchors-cawg',
     setting: 'trust.anchors',
-    situation: 'Read a file with a CAWG identity; an entry of `trust_kind: "cawg"`',
+    situation: 'Read a file with a CAWG identity, with one entry of `trust_kind: "cawg"`',
     values: lists(entry('cawg'), { 'the root of the identity': ['identity-certs', 'root.pem'] }),
     run: reads('identified.jpg', IDENTITY),
   },
   {
     id: 'trust-anchors-allowed-list',
     setting: 'trust.anchors',
-    situation: 'Read a signed file with an entry of another root and this `allowed_list`',
+    situation: 'Read a signed file, with an entry that has another root and this `allowed_list`',
     values: async (world) => {
       const trust_anchors = await text(world, 'other-certs', 'root.pem');
       const one = { trust_kind: 'manifest', trust_anchors };
@@ -324,8 +324,10 @@ export const trials: readonly Trial[] = [
   {
     id: 'trust-anchors-old-stamp',
     setting: 'trust.trust_anchors',
-    situation: 'Read a file whose certificate has expired since, with a time stamp',
-    values: lists((trust_anchors) => ({ trust: { trust_anchors } }), { 'the root of signer and TSA': ROOT }),
+    situation: 'Read a time-stamped file whose certificate has expired since signing',
+    values: lists((trust_anchors) => ({ trust: { trust_anchors } }), {
+      'the root of the signer and the TSA': ROOT,
+    }),
     run: reads('stamped.jpg', STAMP),
   },
   {
@@ -405,7 +407,8 @@ export const trials: readonly Trial[] = [
   {
     id: 'certificate-status-should-override',
     setting: 'builder.certificate_status_should_override',
-    situation: 'The same, with `certificate_status_fetch` set to `all`',
+    situation:
+      'Sign with an ingredient whose certificate is revoked, and `certificate_status_fetch` set to `all`',
     values: values('builder.certificate_status_should_override', [undefined, false, true], async () => ({
       builder: { certificate_status_fetch: 'all' },
     })),
@@ -419,7 +422,7 @@ export const trials: readonly Trial[] = [
     id: 'auto-timestamp',
     setting: 'builder.auto_timestamp_assertion.enabled',
     situation: 'Sign with an ingredient that has no time stamp, and a signer with a TSA',
-    note: "c2pa-node on core 0.91 doesn't pass the signer's TSA to the core, so nothing asks it.",
+    note: "c2pa-node on core 0.91 doesn't pass the signer's TSA to the core, so the core never sends it a request.",
     values: values('builder.auto_timestamp_assertion.enabled', [false, true]),
     run: signs({
       intent: 'edit',

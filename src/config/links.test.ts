@@ -17,9 +17,9 @@ test.each([
   ['//cdn.example.org', 'add the scheme: `https://cdn.example.org`'],
   ['', 'must not be empty'],
   ['/a b', 'write `%20` for spaces'],
-  ['https://', 'use a complete address, such as `https://example.org`'],
-  ['https://a b', 'use a complete address, such as `https://example.org`'],
-  ['javascript:alert(1)', 'use an address that starts with `https:`, `http:`, `mailto:`, `/`, or `#`'],
+  ['https://', 'use a complete URL, such as `https://example.org`'],
+  ['https://a b', 'use a complete URL, such as `https://example.org`'],
+  ['javascript:alert(1)', 'use a URL that starts with `https:`, `http:`, `mailto:`, `/`, or `#`'],
 ])('%j is no link: %s', (value, fix) => {
   expect(fixOf(href, value)).toBe(fix);
 });
@@ -35,8 +35,8 @@ test.each([
 test.each([
   ['https://a.example/x.css', undefined],
   ['http://a.example/x.css', 'use https: `https://a.example/x.css`'],
-  ['a.example/x.css', 'use a complete https address, such as `https://example.org/style.css`'],
-  ['/x.css', 'use a complete https address, such as `https://example.org/style.css`'],
+  ['a.example/x.css', 'use a complete https URL, such as `https://example.org/style.css`'],
+  ['/x.css', 'use a complete https URL, such as `https://example.org/style.css`'],
 ])('%j as an address that pages load', (value, fix) => {
   expect(fixOf(httpsUrl, value)).toBe(fix);
 });

@@ -23,10 +23,10 @@ function hrefFix(value: string): string | undefined {
   if (/^https?:/i.test(value)) {
     return URL.canParse(value) && !/\s/.test(value)
       ? undefined
-      : 'use a complete address, such as `https://example.org`';
+      : 'use a complete URL, such as `https://example.org`';
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(value))
-    return 'use an address that starts with `https:`, `http:`, `mailto:`, `/`, or `#`';
+    return 'use a URL that starts with `https:`, `http:`, `mailto:`, `/`, or `#`';
   return sitePathFix(value);
 }
 
@@ -44,7 +44,7 @@ export function sitePathFix(value: string): string | undefined {
 export function httpsFix(value: string): string | undefined {
   if (URL.canParse(value) && value.startsWith('https://')) return undefined;
   if (value.startsWith('http://')) return `use https: \`https://${value.slice('http://'.length)}\``;
-  return 'use a complete https address, such as `https://example.org/style.css`';
+  return 'use a complete https URL, such as `https://example.org/style.css`';
 }
 
 /** The href for a page: addresses on this site get the base; all others stay unchanged. */

@@ -23,11 +23,11 @@ test.each([
   ['<b class="x">y</b>', '<b> can\'t have attributes; remove `class="x"`'],
   [
     '<a href="javascript:x">y</a>',
-    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:`, or `mailto:`',
+    'write links as <a href="…">, with a URL that starts with `/`, `#`, `https:`, or `mailto:`',
   ],
   [
     '<a href="/x" onclick="y">z</a>',
-    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:`, or `mailto:`',
+    'write links as <a href="…">, with a URL that starts with `/`, `#`, `https:`, or `mailto:`',
   ],
 ])('an announcement may not say %j', (html, fix) => {
   expect(announcementFix(html)).toBe(fix);

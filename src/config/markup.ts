@@ -31,7 +31,7 @@ function attributesFix(element: string, attributes: string): string | undefined 
   }
   return /^\s+href="(?:\/(?!\/)|#|https?:\/\/|mailto:)[^"\s]*"\s*$/.test(attributes)
     ? undefined
-    : 'write links as <a href="…">, with an address that starts with `/`, `#`, `https:`, or `mailto:`';
+    : 'write links as <a href="…">, with a URL that starts with `/`, `#`, `https:`, or `mailto:`';
 }
 
 /** What the site's policy would block in an operator's markup; undefined if nothing is. */

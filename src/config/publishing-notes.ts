@@ -20,7 +20,7 @@ export function publishingNotes(
   return [
     ...(RESERVED.test(new URL(url).hostname)
       ? [
-          `\`url\` is ${url}, a placeholder; set your own before publishing: canonical addresses, the sitemap, and social cards use it`,
+          `\`url\` is ${url}, a placeholder; set your own before publishing, because canonical URLs, the sitemap, and social cards use it`,
         ]
       : []),
     ...(missing.length > 0 ? [missing.join('; ')] : []),

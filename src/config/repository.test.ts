@@ -17,7 +17,7 @@ test('edit links for GitHub and for others', () => {
 test.each([
   [
     { repository: { url: 'github.com/a/b' } },
-    '`repository.url` is "github.com/a/b"; use a complete https address, such as `https://example.org/style.css`',
+    '`repository.url` is "github.com/a/b"; use a complete https URL, such as `https://example.org/style.css`',
   ],
   [{ repository: { url, branch: '' } }, '`repository.branch` is ""; must not be empty'],
   [

@@ -12,11 +12,11 @@ test.each([
   [{ contact: [] }, 'contact` is []; add at least one way to reach you'],
   [
     { contact: ['security@docs.example.org'] },
-    'contact[0]` is "security@docs.example.org"; use an address that starts with `mailto:`, `https://`, or `tel:`',
+    'contact[0]` is "security@docs.example.org"; use a URL that starts with `mailto:`, `https://`, or `tel:`',
   ],
   [
     { contact: ['https://a.example\nExpires: 2099-01-01T00:00:00Z'] },
-    'contact[0]` is "https://a.example\\nExpires: 2099-01-01T00:00:00Z"; use an address that starts with `mailto:`, `https://`, or `tel:`',
+    'contact[0]` is "https://a.example\\nExpires: 2099-01-01T00:00:00Z"; use a URL that starts with `mailto:`, `https://`, or `tel:`',
   ],
   [{ expires: 'soon' }, 'expires` is "soon"; use a date, such as `2027-06-30`'],
   [{ expires: '2027-13-01' }, 'expires` is "2027-13-01"; use a date, such as `2027-06-30`'],

@@ -8,7 +8,7 @@ const contact = z
     rule((value) =>
       /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(value)
         ? undefined
-        : 'use an address that starts with `mailto:`, `https://`, or `tel:`',
+        : 'use a URL that starts with `mailto:`, `https://`, or `tel:`',
     ),
   );
 

@@ -60,7 +60,7 @@ test.each([
   ],
   [
     { consentScript: { src: '/x.js' } },
-    'consentScript.src` is "/x.js"; use a complete https address, such as `https://example.org/style.css`',
+    'consentScript.src` is "/x.js"; use a complete https URL, such as `https://example.org/style.css`',
   ],
   [
     { consentScript: { src: 'https://c.example/x.js', integrity: 'md5-x' } },

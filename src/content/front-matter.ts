@@ -60,7 +60,7 @@ export const frontMatter = z.strictObject({
     .array(
       z.strictObject({
         title: z.string().min(1),
-        url: z.url({ protocol: /^https?$/, error: 'use a complete address, such as `https://example.org`' }),
+        url: z.url({ protocol: /^https?$/, error: 'use a complete URL, such as `https://example.org`' }),
       }),
     )
     .default([]),

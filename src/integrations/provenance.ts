@@ -67,7 +67,7 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
         const { settings, damaged, note } = provenanceSettings(data, sourceDir, signer);
         for (const id of damaged)
           logger.warn(
-            `${trustListFileOf(id)} isn't what was converted, so it's left out; run \`npm run trust:update\` again`,
+            `${trustListFileOf(id)} doesn't match the list that was converted, so it's left out; run \`npm run trust:update\` again`,
           );
         if (note && command === 'build') logger.info(note);
         updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
@@ -148,7 +148,7 @@ export function provenanceSettings(
     },
     ...(aboutRoot !== undefined && {
       pictureRoot: {
-        title: 'Root of this site’s own pictures',
+        title: 'Root of this site’s own images',
         about: aboutRoot,
         href: site.base + ROOT_FILE,
       },

@@ -37,6 +37,17 @@ test('every margin, padding, and gap is a step of the scale', () => {
   expect(others.map(({ file, property, value }) => `${file}: ${property}: ${value}`)).toEqual([]);
 });
 
+test('every corner has one of three radii, is round, or is square', () => {
+  const corners = globSync('src/**/*.css').flatMap((file) =>
+    [...read(file).matchAll(/border-(?:[a-z]+-)*radius:\s*([^;}]+)/g)].map(
+      ([, value = '']) => `${file}: ${value.trim()}`,
+    ),
+  );
+  expect(corners.length).toBeGreaterThan(50);
+  const known = /: (?:(?:0|50%|var\(--(?:radius|radius-small|pill)\))(?: |$))+$/;
+  expect(corners.filter((corner) => !known.test(corner))).toEqual([]);
+});
+
 test('every step and every exception is used', () => {
   const used = new Set(distances.flatMap(({ value }) => [...names(value), ...lengths(value)]));
   expect([...scale, ...TOKENS, ...Object.keys(EXCEPTIONS)].filter((one) => !used.has(one))).toEqual([]);

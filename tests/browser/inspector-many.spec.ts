@@ -201,7 +201,7 @@ test('what is shown is saved as CSV and JSON, and no spreadsheet runs it', async
   const lines = (await textOf(csv)).split('\r\n');
   expect(lines).toHaveLength(17);
   expect(lines[0]).toContain(
-    'Name,Answer,State,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time signed',
+    'Name,Answer,State,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time of signing',
   );
   expect(lines.find((line) => line.startsWith('generated.jpg'))).toContain(
     ',Valid,,,,Example Gallery Signer; Example Gallery Org,',

@@ -3,7 +3,7 @@ import { verdict } from './support/inspector.ts';
 import { moved, settled } from './support/observe.ts';
 import { expect, test } from './support/test.ts';
 
-const PIN = { name: /^Content Credentials of this picture/ };
+const PIN = { name: /^Content Credentials of this image/ };
 
 test('the pin of a picture opens the inspector on that very file', async ({ page }) => {
   await page.goto('/docs/verify');
@@ -19,7 +19,7 @@ test('the pin of a picture opens the inspector on that very file', async ({ page
   expect(await axeFindings(page)).toEqual([]);
 
   await inspector.locator('details.trust > summary').click();
-  await inspector.getByLabel(/Root of this site’s own pictures/).check();
+  await inspector.getByLabel(/Root of this site’s own images/).check();
   await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
 });
 

@@ -22,5 +22,5 @@ test('a list of another form is refused', async () => {
     folder,
   );
   expect(code).not.toBe(0);
-  expect(stderr).toContain('this program knows form 1');
+  expect(stderr).toContain('this program reads only schema 1');
 });

@@ -19,7 +19,7 @@ test('the boxes of the signed picture are the ones the page shows', async () => 
 test('a picture without a manifest store is told apart', async () => {
   const { code, stderr } = await run(boxes, ['photo.jpg'], folder);
   expect(code).not.toBe(0);
-  expect(stderr).toContain('carries no manifest store');
+  expect(stderr).toContain('has no manifest store');
 });
 
 function withoutSizes(text: string): string {

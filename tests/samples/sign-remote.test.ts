@@ -129,7 +129,7 @@ test('unauthorized requests and other bytes are refused and logged', async () =>
   // The log comes through a pipe, so its last line may arrive late.
   await expect
     .poll(() => service.log.map(({ error }) => error))
-    .toEqual(['unknown caller', 'this is not a claim to sign', 'there is no key 2020-01', 'no such address']);
+    .toEqual(['unknown caller', 'this is not a claim to sign', 'there is no key 2020-01', 'no such URL']);
   expect(signatures(service)).toEqual([]);
 });
 

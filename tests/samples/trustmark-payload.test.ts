@@ -36,8 +36,8 @@ test('the word that the Rust crate tests itself with', () => {
 test('short data is filled up; too much data, other letters and other modes are refused', async () => {
   expect(encode('BCH_5', '1').slice(0, 61)).toBe('1'.padEnd(61, '0'));
   for (const [args, message] of [
-    [['encode', 'BCH_5', '1'.repeat(62)], '62 bits do not fit: BCH_5 carries 61'],
-    [['encode', 'BCH_5', 'my secret'], '0 and 1 only'],
+    [['encode', 'BCH_5', '1'.repeat(62)], "62 bits don't fit: BCH_5 has room for 61"],
+    [['encode', 'BCH_5', 'my secret'], 'only 0 and 1'],
     [['encode', 'BCH_9', '1'], "BCH_9 isn't a mode"],
   ] as const) {
     const { code, stderr } = await run(payload, [...args]);

@@ -31,7 +31,7 @@ test('every mistake in the front matter of all pages is told with its line', asy
     'docs/missing-title.mdx:1: `title` is missing; add it, as text',
     'docs/no-front-matter.mdx:1: the page has no front matter; at the top, add title, description, and checked between two --- lines',
     'docs/nothing-checked.mdx:4: `checked.with` is []; list at least one version that the page was checked with',
-    'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; use a complete address, such as `https://example.org`',
+    'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; use a complete URL, such as `https://example.org`',
     'docs/unknown-key.mdx:5: `sidebarLable` is not a known key; did you mean `sidebarLabel`?',
     'docs/unknown-type.mdx:5: `type` is "tsak"; write tutorial, task, concept, or reference',
     "docs/yaml.mdx:2: the front matter isn't valid YAML (bad indentation of a mapping entry); put quotation marks around text that contains `: ` or `#`",

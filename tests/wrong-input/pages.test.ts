@@ -54,11 +54,11 @@ const mistakes: Record<string, { text: string; line?: number; message: string }>
   },
   'term-in-a-heading': {
     text: '## The :term[manifest store]',
-    message: ':term[manifest store] stands in a heading; mark it in a sentence instead',
+    message: ':term[manifest store] is in a heading; mark it in a sentence instead',
   },
   'term-in-a-link': {
     text: 'See [the :term[manifest store]](/docs/introduction).',
-    message: ':term[manifest store] stands in the label of a link; mark it in a sentence instead',
+    message: ':term[manifest store] is in the label of a link; mark it in a sentence instead',
   },
   'term-with-code': { text: 'The :term[`c2pa`].', message: ':term[c2pa] can contain only plain words' },
   'term-twice': {

@@ -53,7 +53,7 @@ export const boxHashes: readonly Recipe[] = [
   boxes(
     {
       id: 'boxes-scan-missing',
-      title: 'The scan left off the list',
+      title: 'The scan missing from the list',
       wrong: 'The list of boxes has no SOS.',
       ...invalid,
     },
@@ -63,8 +63,8 @@ export const boxHashes: readonly Recipe[] = [
   boxes(
     {
       id: 'boxes-scan-as-store',
-      title: 'The scan under the name of the store',
-      wrong: 'The box that holds the image data is called `C2PA`, whose hash isn’t compared.',
+      title: 'A scan named like the store',
+      wrong: 'The box that contains the image data is called `C2PA`, whose hash isn’t compared.',
       ...invalid,
     },
     changing('SOS', (entry) => [{ ...entry, name: 'C2PA' }]),
@@ -85,7 +85,7 @@ export const boxHashes: readonly Recipe[] = [
   boxes(
     {
       id: 'boxes-store-only',
-      title: 'A list with nothing but the store',
+      title: 'A list of only the store',
       wrong: 'The only box on the list is the store.',
       ...invalid,
     },
@@ -100,8 +100,8 @@ export const boxHashes: readonly Recipe[] = [
   boxes(
     {
       id: 'boxes-appended',
-      title: 'Bytes behind the last box',
-      wrong: 'Bytes were added behind EOI after signing, which no box covers.',
+      title: 'Bytes after the last box',
+      wrong: 'Bytes that no box covers were added after EOI after the file was signed.',
       ...invalid,
     },
     jpegBoxes,
@@ -110,7 +110,7 @@ export const boxHashes: readonly Recipe[] = [
   boxes(
     {
       id: 'boxes-changed',
-      title: 'An honest box hash and another picture',
+      title: 'A correct box hash and a different image',
       wrong: 'The scan was changed after signing.',
       ...invalid,
     },

@@ -26,7 +26,7 @@ export const conformance: readonly Recipe[] = [
     {
       id: 'rules-met',
       title: 'A file that meets every rule of the conformance program',
-      wrong: 'Nothing, except that nobody knows the signer.',
+      wrong: 'Nothing, except that the signer is unknown.',
       expect: 'Valid',
     },
     () => ({
@@ -82,7 +82,7 @@ export const conformance: readonly Recipe[] = [
     {
       id: 'rules-two-lists',
       title: 'A file with two actions assertions',
-      wrong: 'Nothing: a manifest can have several.',
+      wrong: 'Nothing. A manifest can have several.',
       expect: 'Valid',
     },
     () => ({
@@ -110,7 +110,7 @@ export const conformance: readonly Recipe[] = [
     {
       id: 'rules-opened',
       title: 'An opened file that meets every rule of the conformance program',
-      wrong: 'Nothing, except that nobody knows the signer.',
+      wrong: 'Nothing, except that the signer is unknown.',
       expect: 'Valid',
     },
     async () => {

@@ -32,7 +32,7 @@ export const hardBindings: readonly Recipe[] = [
     {
       id: 'no-binding',
       title: 'No hard binding',
-      wrong: 'No assertion holds a hash of the file: the manifest fits every file.',
+      wrong: 'No assertion contains a hash of the file, so the manifest would match any file.',
       ...notValid,
       clause: '15.12',
     },
@@ -51,7 +51,7 @@ export const hardBindings: readonly Recipe[] = [
   jpeg(
     {
       id: 'only-collection',
-      title: 'A collection hash on a picture',
+      title: 'A collection hash on an image',
       wrong: 'The only hash is that of a collection of other files.',
       ...notValid,
       clause: '18.8',
@@ -105,7 +105,7 @@ export const hardBindings: readonly Recipe[] = [
     {
       id: 'gathered-binding',
       title: 'A hash that the signer only gathered',
-      wrong: 'The data hash stands in `gathered_assertions`, for which the signer isn’t responsible.',
+      wrong: 'The data hash is listed in `gathered_assertions`, for which the signer isn’t responsible.',
       ...notValid,
       clause: '10.3.2.1',
     },
@@ -115,7 +115,7 @@ export const hardBindings: readonly Recipe[] = [
     {
       id: 'unlisted-binding',
       title: 'A hash that the claim doesn’t name',
-      wrong: 'The data hash lies in the assertion store, but no list of the claim names it.',
+      wrong: 'The data hash is in the assertion store, but no list in the claim refers to it.',
       ...notValid,
       clause: '15.10.3.1',
     },
@@ -127,8 +127,8 @@ export const hardBindings: readonly Recipe[] = [
   jpeg(
     {
       id: 'swapped-binding',
-      title: 'A hash assertion exchanged after signing',
-      wrong: 'The claim’s hash of the data hash is that of another assertion.',
+      title: 'A hash assertion replaced after signing',
+      wrong: 'The claim’s hash of the data hash assertion belongs to a different assertion.',
       ...notValid,
       clause: '15.10.3.1',
     },

@@ -53,7 +53,8 @@ const PATHS = 'more than 1,000 paths to its ingredients';
 const aboutDoubled = (id: string, where: string) => ({
   id,
   title: `24 levels of ingredients, ${where}`,
-  wrong: '24 manifests that each name the one below twice: whoever follows every path follows 16 million.',
+  wrong:
+    '24 manifests that each refer to the next one twice, so a validator that follows every path follows 16 million.',
   ...notValid,
 });
 
@@ -103,7 +104,7 @@ export const heavy: readonly HeavyRecipe[] = [
       {
         id: 'ingredients-10000',
         title: 'Ten thousand ingredients',
-        wrong: 'Nothing but their number: the time to read them grows with its square.',
+        wrong: 'Only their number, because the time to read them grows with its square.',
         ...notValid,
       },
       () => ({
@@ -127,7 +128,7 @@ export const heavy: readonly HeavyRecipe[] = [
       {
         id: 'manifests-600',
         title: 'Six hundred manifests',
-        wrong: 'The store holds 600 manifests that nothing refers to.',
+        wrong: 'The store contains 600 manifests that nothing refers to.',
         ...notValid,
       },
       async () => {
@@ -149,7 +150,7 @@ export const heavy: readonly HeavyRecipe[] = [
       {
         id: 'boxes-30000',
         title: 'Thirty thousand empty boxes',
-        wrong: 'The assertion store holds 30,000 empty boxes.',
+        wrong: 'The assertion store contains 30,000 empty boxes.',
         ...notValid,
       },
       () => ({
@@ -168,7 +169,7 @@ export const heavy: readonly HeavyRecipe[] = [
         id: 'actions-100000',
         title: 'A hundred thousand actions',
         wrong:
-          'One assertion has 100,000 actions: no limit counts them, and the time to read them grows with their square.',
+          'One assertion has 100,000 actions. No limit counts them, and the time to read them grows with the square of their number.',
         ...notValid,
       },
       () => ({

@@ -21,7 +21,7 @@ export const honest: readonly Recipe[] = [
   },
   {
     id: 'honest-jpeg-segments',
-    title: 'JPEG whose store takes many APP11 segments',
+    title: 'JPEG whose store is split into many APP11 segments',
     extension: 'jpg',
     ...fine,
     make: ({ jpeg }) =>
@@ -46,13 +46,13 @@ export const honest: readonly Recipe[] = [
     title: 'MP4 with a data hash',
     extension: 'mp4',
     ...fine,
-    wrong: 'Nothing: a data hash can be used on any type of file.',
+    wrong: 'Nothing. A data hash can be used on any type of file.',
     clause: '9.2.1',
     make: ({ mp4 }) => forge({ id: 'honest-mp4-data-hash', media: mp4, embed: intoBmff }),
   },
   {
     id: 'honest-sidecar',
-    title: 'JPEG with its store beside it',
+    title: 'JPEG with its store in a sidecar',
     extension: 'jpg',
     ...fine,
     make: async ({ jpeg }) => {
@@ -81,7 +81,7 @@ export const honest: readonly Recipe[] = [
     title: 'JPEG whose hash names its algorithm only in the claim',
     extension: 'jpg',
     ...fine,
-    wrong: 'Nothing. `alg` may be left to the claim.',
+    wrong: 'Nothing. `alg` may be in the claim only.',
     clause: '15.4',
     make: ({ jpeg }) =>
       forge({

@@ -37,7 +37,7 @@ export const ingredients: readonly Recipe[] = [
   jpegRecipe(
     {
       id: 'ingredient-broken',
-      title: 'A fine file with a broken ingredient',
+      title: 'A valid file with an invalid ingredient',
       wrong: 'In the ingredient’s manifest, the hash of an assertion doesn’t match.',
       expect: 'Invalid',
       clause: '15.11.3',
@@ -58,8 +58,8 @@ export const ingredients: readonly Recipe[] = [
   jpegRecipe(
     {
       id: 'ingredient-missing',
-      title: 'An ingredient whose manifest isn’t there',
-      wrong: 'The ingredient names a manifest that the store doesn’t hold.',
+      title: 'An ingredient whose manifest is missing',
+      wrong: 'The ingredient refers to a manifest that isn’t in the store.',
       expect: 'Invalid',
       clause: '15.11.3',
     },
@@ -69,7 +69,7 @@ export const ingredients: readonly Recipe[] = [
     {
       id: 'ingredient-own-child',
       title: 'A manifest that is its own ingredient',
-      wrong: 'The ingredient names the active manifest: who follows it never ends.',
+      wrong: 'The ingredient refers to the active manifest, so a validator that follows it never finishes.',
       expect: 'not Valid',
       clause: '15.11.3',
     },
@@ -85,7 +85,8 @@ export const ingredients: readonly Recipe[] = [
     {
       id: 'ingredients-60-deep',
       title: 'Sixty generations of ingredients',
-      wrong: 'Nothing: sixty manifests, each the ingredient of the next, all signed well.',
+      wrong:
+        'Nothing. Each of the sixty manifests is an ingredient of the next, and all are signed correctly.',
       expect: 'Valid',
       clause: '15.11',
     },

@@ -41,7 +41,7 @@ export const jpegs: readonly Recipe[] = [
     {
       id: 'jpeg-other-app11',
       title: 'An APP11 segment of another standard beside the store',
-      wrong: 'Nothing: the hash covers the other segment, since it isn’t C2PA’s.',
+      wrong: 'Nothing. The hash covers the other segment, because it doesn’t belong to C2PA.',
       expect: 'Valid',
     },
     inPlace((store) => ({ store: bytes(...app11(store)), after: otherSegment })),
@@ -67,9 +67,9 @@ export const jpegs: readonly Recipe[] = [
   jpeg(
     {
       id: 'jpeg-trailing-in-app11',
-      title: 'Bytes behind the store in its last APP11 segment',
+      title: 'Bytes after the store in its last APP11 segment',
       wrong:
-        'The last segment is longer than the rest of the store: 4,000 bytes of something else are outside the hash.',
+        'The last segment is longer than the rest of the store, so 4,000 other bytes are outside the hash.',
       expect: 'Invalid',
     },
     intoJpeg({ trailing: new Uint8Array(4000).fill(0x41) }),
@@ -78,7 +78,7 @@ export const jpegs: readonly Recipe[] = [
     {
       id: 'jpeg-segments-apart',
       title: 'APP11 segments with a quantization table between them',
-      wrong: 'The store’s segments aren’t contiguous: the exclusion covers the table between them.',
+      wrong: 'The store’s segments aren’t contiguous, and the exclusion covers the table between them.',
       expect: 'not Valid',
     },
     inPlace((store) => {
@@ -90,7 +90,7 @@ export const jpegs: readonly Recipe[] = [
     {
       id: 'jpeg-segments-swapped',
       title: 'APP11 segments in the wrong order',
-      wrong: 'The second packet of the store stands before the first.',
+      wrong: 'The second packet of the store comes before the first.',
       expect: 'not Valid',
     },
     inPlace((store) => ({ store: bytes(...halves(store).reverse()) })),
@@ -99,7 +99,7 @@ export const jpegs: readonly Recipe[] = [
     {
       id: 'jpeg-segment-twice',
       title: 'An APP11 segment twice',
-      wrong: 'The last packet of the store is there twice, the second time with other content.',
+      wrong: 'The last packet of the store is repeated with different content.',
       expect: 'not Valid',
     },
     inPlace((store) => {
@@ -112,7 +112,7 @@ export const jpegs: readonly Recipe[] = [
     {
       id: 'jpeg-two-stores',
       title: 'Two manifest stores, the second outside the exclusion',
-      wrong: 'A second store follows the first in APP11 segments of its own. A reader may take either.',
+      wrong: 'A second store follows the first in its own APP11 segments. Readers could use either one.',
       expect: 'not Valid',
     },
     inPlace((store) => ({ store: bytes(...app11(store)), after: bytes(...app11(store, { instance: 2 })) })),
@@ -129,9 +129,9 @@ export const jpegs: readonly Recipe[] = [
   jpeg(
     {
       id: 'jpeg-fake-segment-in-app11',
-      title: 'A picture inside the segments of the store',
+      title: 'An image inside the segments of the store',
       wrong:
-        'The store’s box is longer than its content: the rest of it, filled with a JPEG, is outside the hash.',
+        'The store’s box is longer than its content, and the rest of it, which contains a JPEG, is outside the hash.',
       expect: 'not Valid',
     },
     inPlace((store) => {
@@ -142,7 +142,7 @@ export const jpegs: readonly Recipe[] = [
   jpeg(
     {
       id: 'jpeg-scan-changed-in-part',
-      title: 'Many APP11 segments and a changed picture',
+      title: 'Many APP11 segments and a changed image',
       wrong: 'The scan was changed after signing.',
       expect: 'Invalid',
     },
@@ -153,7 +153,7 @@ export const jpegs: readonly Recipe[] = [
     {
       id: 'jpeg-fill-bytes',
       title: 'Fill bytes between the segments of the store',
-      wrong: 'Bytes FF stand between the segments, inside the exclusion.',
+      wrong: 'FF bytes are between the segments, inside the exclusion.',
       expect: 'not Valid',
     },
     inPlace((store) => {

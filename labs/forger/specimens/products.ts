@@ -129,7 +129,7 @@ export const products: readonly Recipe[] = [
   recipe(
     'product-other-name',
     'The record ID of a product with another name',
-    'The name isn’t the record’s.',
+    'The name isn’t the one in the record.',
     {
       name: camera('Invented Phone'),
       id: CAMERA,
@@ -138,24 +138,29 @@ export const products: readonly Recipe[] = [
   recipe(
     'product-look-alike',
     'A name with a Cyrillic letter, and the record ID of the real one',
-    'The name only looks like the record’s.',
+    'The name only looks like the one in the record.',
     { name: camera('Invented \u0421amera'), id: CAMERA },
   ),
-  recipe('product-unknown-id', 'A record ID that isn’t on the list', 'The name alone doesn’t count then.', {
-    name: camera(),
-    id: UNKNOWN,
-  }),
+  recipe(
+    'product-unknown-id',
+    'A record ID that isn’t on the list',
+    'In that case, the name alone doesn’t count.',
+    {
+      name: camera(),
+      id: UNKNOWN,
+    },
+  ),
   recipe('product-validator', 'The record ID of a validator', 'A validator doesn’t sign.', {
     name: camera('Invented Reader'),
     id: READER,
   }),
-  recipe('product-not-listed', 'A signer that isn’t on the list', 'Nothing. A CA vouches for its name.', {
+  recipe('product-not-listed', 'A signer that isn’t on the list', 'Nothing. A CA verified its name.', {
     name: camera('Invented Scanner'),
   }),
   recipe(
     'product-not-chained',
     'The ID and name of a record, in a self-made certificate',
-    'Anyone can write both into a certificate of their own.',
+    'Anyone can create a certificate that contains both.',
     { name: camera(), id: CAMERA, level: 20 },
     () => issued('Root that nobody lists', undefined, { levels: 1 }),
   ),

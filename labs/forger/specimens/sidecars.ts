@@ -30,8 +30,9 @@ export const sidecars: readonly Recipe[] = [
   sidecar(
     {
       id: 'sidecar-scan-excluded',
-      title: 'A store beside the file that leaves out the picture',
-      wrong: 'The file holds no store, so nothing needs to be left out; the exclusion covers the scan.',
+      title: 'A sidecar whose hash leaves out the image',
+      wrong:
+        'The file contains no store, so nothing needs to be left out, but the exclusion covers the scan.',
       ...invalid,
     },
     { bindings: [dataHash({ without: ({ file }) => [spanOfSegment(file, 'SOS')] })] },
@@ -41,8 +42,8 @@ export const sidecars: readonly Recipe[] = [
   sidecar(
     {
       id: 'sidecar-placeholder',
-      title: 'A store beside the file with an exclusion of no bytes',
-      wrong: 'Nothing: an exclusion of length 0 leaves nothing out.',
+      title: 'A sidecar with an exclusion of no bytes',
+      wrong: 'Nothing. An exclusion of length 0 leaves nothing out.',
       expect: 'Valid',
     },
     { bindings: [dataHash({ written: () => [{ start: 0, length: 0 }] })] },
@@ -50,8 +51,8 @@ export const sidecars: readonly Recipe[] = [
   sidecar(
     {
       id: 'sidecar-other-file',
-      title: 'A store of another file',
-      wrong: 'The store belongs to another picture.',
+      title: 'The store of another file',
+      wrong: 'The store belongs to another image.',
       ...invalid,
     },
     {},
@@ -61,7 +62,7 @@ export const sidecars: readonly Recipe[] = [
     {
       id: 'sidecar-everything-excluded',
       title: 'A store that leaves out the whole file',
-      wrong: 'The exclusion covers the whole file: the hash is that of nothing.',
+      wrong: 'The exclusion covers the whole file, so the hash covers nothing.',
       ...invalid,
     },
     { bindings: [dataHash({ without: ({ file }) => [{ start: 0, length: file.length }] })] },
@@ -69,8 +70,8 @@ export const sidecars: readonly Recipe[] = [
   sidecar(
     {
       id: 'sidecar-beyond-the-end',
-      title: 'An exclusion behind the end',
-      wrong: 'The exclusion lies behind the end of the file.',
+      title: 'An exclusion past the end',
+      wrong: 'The exclusion is past the end of the file.',
       ...invalid,
     },
     { bindings: [dataHash({ written: ({ file }) => [{ start: file.length + 10, length: 5000 }] })] },

@@ -72,7 +72,7 @@ export const signatures: readonly Recipe[] = [
     {
       id: 'signature-of-other',
       title: 'A signature of another claim',
-      wrong: 'The signature was made for other bytes than the claim.',
+      wrong: 'The signature was made for bytes other than the claim.',
       expect: 'Invalid',
       clause: '15.7',
     },
@@ -87,7 +87,7 @@ export const signatures: readonly Recipe[] = [
     {
       id: 'signature-empty',
       title: 'No signature',
-      wrong: 'The signature box holds a single CBOR null.',
+      wrong: 'The signature box contains a single CBOR null.',
       expect: 'not Valid',
       clause: '15.7',
     },

@@ -50,7 +50,7 @@ export const trust: readonly Recipe[] = [
   recipe(
     {
       id: 'trusted-on-both',
-      title: 'A signer below an anchor on both lists',
+      title: 'A signer that chains to an anchor on both lists',
       wrong: 'Nothing. An anchor on both lists counts for both.',
       expect: 'Valid',
       withLists: 'Trusted',
@@ -75,8 +75,8 @@ export const trust: readonly Recipe[] = [
   recipe(
     {
       id: 'trust-signer-below-tsa',
-      title: 'A signer below an anchor of the list for time stamps',
-      wrong: 'The list for time stamps doesn’t vouch for signers.',
+      title: 'A signer that chains to an anchor on the list for time stamps',
+      wrong: 'The list for time stamps doesn’t make signers trusted.',
       expect: 'Valid',
       withLists: 'Valid',
       clause: '14.4.1',
@@ -97,8 +97,8 @@ export const trust: readonly Recipe[] = [
   recipe(
     {
       id: 'trust-tsa-issuer',
-      title: 'A signer below a CA that issues only time-stamping certificates',
-      wrong: 'The root is on both lists, but the CA below it is restricted to time stamps.',
+      title: 'A signer whose CA issues only time-stamping certificates',
+      wrong: 'The root is on both lists, but the CA that it issued is restricted to time stamps.',
       expect: 'Valid',
       withLists: 'Valid',
       clause: '14.5.1',
@@ -113,7 +113,7 @@ export const trust: readonly Recipe[] = [
       id: 'trust-leaf-issues',
       title: 'A certificate issued by a signer',
       wrong:
-        'The signer in the middle is on the list, but isn’t a CA: it issued a certificate in another name.',
+        'The certificate in the middle of the chain is a signer’s, not a CA’s, although it’s on the list. It issued a certificate in another name.',
       expect: 'Valid',
       withLists: 'Valid',
       clause: '14.5.1',
@@ -127,7 +127,8 @@ export const trust: readonly Recipe[] = [
     {
       id: 'trust-two-chains',
       title: 'Two certificate chains in one signature',
-      wrong: 'The signature was made below the list for time stamps, and a trusted chain is beside it.',
+      wrong:
+        'The signing certificate chains to the list for time stamps, and a trusted chain is stored next to it.',
       expect: 'not Valid',
       clause: '14.6',
     },
@@ -142,8 +143,8 @@ export const trust: readonly Recipe[] = [
   recipe(
     {
       id: 'trust-stamp-below-signers',
-      title: 'An expired signer with a time stamp below an anchor for signers',
-      wrong: 'The list for signers doesn’t vouch for time stamps.',
+      title: 'An expired signer with a time stamp that chains to an anchor for signers',
+      wrong: 'The list for signers doesn’t make time stamps trusted.',
       expect: 'Invalid',
       withLists: 'Invalid',
       clause: '14.4.2',

@@ -35,7 +35,7 @@ export const unreferenced: readonly Recipe[] = [
     about(
       'unreferenced-manifest',
       'A manifest that nothing refers to',
-      'Nothing: another manifest stands before the active one.',
+      'Nothing. Another manifest comes before the active one.',
     ),
     () => ({ store: withOther('unreferenced-manifest') }),
   ),
@@ -54,8 +54,8 @@ export const unreferenced: readonly Recipe[] = [
   jpegRecipe(
     about(
       'unreferenced-redacts',
-      'A manifest that was added to say something about the file',
-      'The forger added a manifest which says that metadata was removed. Nothing refers to it.',
+      'A manifest added to make a claim about the file',
+      'The forger added a manifest that says that metadata was removed. Nothing refers to it.',
     ),
     () => ({
       store: withOther('unreferenced-redacts', {
@@ -71,7 +71,7 @@ export const unreferenced: readonly Recipe[] = [
     }),
   ),
   {
-    ...about('unreferenced-mp4', 'A film with a manifest that nothing refers to', 'Nothing.'),
+    ...about('unreferenced-mp4', 'A video with a manifest that nothing refers to', 'Nothing.'),
     extension: 'mp4',
     make: ({ mp4 }) =>
       forge({
@@ -98,7 +98,7 @@ export const unreferenced: readonly Recipe[] = [
     {
       id: 'unreferenced-after',
       title: 'A manifest after the signer’s',
-      wrong: 'The forger’s manifest stands last, so it’s the active one, and its hash is of nothing.',
+      wrong: 'The forger’s manifest comes last, so it’s the active one, and its hash covers nothing.',
       clause: '15.5',
       ...notValid,
     },

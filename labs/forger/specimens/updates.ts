@@ -32,8 +32,9 @@ export const updates: readonly Recipe[] = [
   jpeg(
     {
       id: 'update-honest',
-      title: 'An update manifest over an honest file',
-      wrong: 'Nothing: the hash in the parent still fits, once the store’s new length is taken into account.',
+      title: 'An update manifest for an unchanged file',
+      wrong:
+        'Nothing. The hash in the parent still matches, once the store’s new length is taken into account.',
       expect: 'Valid',
       clause: '15.12.1.1',
     },
@@ -42,9 +43,9 @@ export const updates: readonly Recipe[] = [
   jpeg(
     {
       id: 'update-changed',
-      title: 'An update manifest over a changed file',
+      title: 'An update manifest for a changed file',
       wrong:
-        'The picture was changed, and an update manifest, which has no hash, says that only metadata was.',
+        'The image was changed, and an update manifest, which has no hash, says that only metadata was changed.',
       ...invalid,
       clause: '15.12',
     },
@@ -53,7 +54,7 @@ export const updates: readonly Recipe[] = [
   jpeg(
     {
       id: 'update-scan-excluded',
-      title: 'An update manifest over a forged hash',
+      title: 'An update manifest for a forged hash',
       wrong: 'The parent’s exclusion covers the scan, which was changed later.',
       ...invalid,
       clause: '15.12',
@@ -67,7 +68,7 @@ export const updates: readonly Recipe[] = [
   jpeg(
     {
       id: 'update-with-binding',
-      title: 'An update manifest with a hash of its own',
+      title: 'An update manifest with its own hash',
       wrong: 'An update manifest must not have a hard binding.',
       ...notValid,
       clause: '15.10.1.3',
@@ -81,7 +82,7 @@ export const updates: readonly Recipe[] = [
     {
       id: 'update-without-parent',
       title: 'An update manifest without a parent',
-      wrong: 'An update manifest stands alone: no manifest holds a hash.',
+      wrong: 'The only manifest is an update manifest, so no manifest contains a hash.',
       ...notValid,
       clause: '15.12',
     },
@@ -99,7 +100,7 @@ export const updates: readonly Recipe[] = [
     {
       id: 'standard-without-own-hash',
       title: 'A standard manifest that relies on its parent’s hash',
-      wrong: 'The active manifest isn’t an update manifest and has no hash; its parent’s fits.',
+      wrong: 'The active manifest isn’t an update manifest and has no hash, but its parent’s hash matches.',
       ...invalid,
       clause: '15.12',
     },

@@ -20,8 +20,8 @@ export const webps: readonly Recipe[] = [
   ),
   {
     id: 'webp-second-image-in-chunk',
-    title: 'A second picture behind the store, in its chunk',
-    wrong: 'The C2PA chunk is larger than the store: a second VP8 chunk lies in the rest of it.',
+    title: 'A second image after the store, in its chunk',
+    wrong: 'The C2PA chunk is larger than the store, and the rest of it contains a second VP8 chunk.',
     extension: 'webp',
     expect: 'Invalid',
     clause: '15.12.1.1',
@@ -36,7 +36,7 @@ export const webps: readonly Recipe[] = [
     {
       id: 'webp-two-stores',
       title: 'Two C2PA chunks',
-      wrong: 'A second store follows the first. A reader may take either.',
+      wrong: 'A second store follows the first. Readers could use either one.',
       expect: 'not Valid',
     },
     {},
@@ -52,7 +52,7 @@ export const webps: readonly Recipe[] = [
       id: 'webp-range-exif',
       title: 'A range over Exif',
       wrong:
-        'Nothing was changed, but anyone can change Exif, which turns the image: a signer may leave out metadata.',
+        'Nothing was changed, but anyone can change Exif, which rotates the image. A signer may leave out metadata.',
       expect: 'Partial',
       clause: '9.2.6',
     },
@@ -63,7 +63,7 @@ export const webps: readonly Recipe[] = [
     {
       id: 'webp-header-excluded',
       title: 'The canvas outside the hash',
-      wrong: 'An exclusion covers VP8X, which says how large the picture is and whether it moves.',
+      wrong: 'An exclusion covers VP8X, which contains the size of the image and whether it’s animated.',
       ...invalid,
     },
     { without: andChunk('VP8X') },
@@ -72,8 +72,8 @@ export const webps: readonly Recipe[] = [
   webp(
     {
       id: 'webp-behind-the-end',
-      title: 'Bytes behind the RIFF chunk outside the hash',
-      wrong: 'A second exclusion covers bytes after the end that the header states.',
+      title: 'Bytes after the RIFF chunk outside the hash',
+      wrong: 'A second exclusion covers bytes past the end stated in the header.',
       ...invalid,
     },
     {
@@ -102,7 +102,7 @@ export const webps: readonly Recipe[] = [
     {
       id: 'honest-webp-padded',
       title: 'A store of odd length, its padding byte outside the hash',
-      wrong: 'Nothing: RIFF pads an odd chunk with a zero, which the exclusion covers with the chunk.',
+      wrong: 'Nothing. RIFF pads an odd chunk with a zero, which the exclusion covers along with the chunk.',
       expect: 'Valid',
     },
     {},
@@ -112,7 +112,7 @@ export const webps: readonly Recipe[] = [
     {
       id: 'honest-webp-padding-hashed',
       title: 'A store of odd length, its padding byte in the hash',
-      wrong: 'Nothing: RIFF pads an odd chunk with a zero, which the hash covers.',
+      wrong: 'Nothing. RIFF pads an odd chunk with a zero, which the hash covers.',
       expect: 'Valid',
     },
     {
@@ -142,7 +142,7 @@ export const webps: readonly Recipe[] = [
   webp(
     {
       id: 'webp-changed',
-      title: 'An honest manifest and another picture',
+      title: 'An unchanged manifest and a different image',
       wrong: 'The VP8 chunk was changed after signing.',
       ...invalid,
     },

@@ -32,7 +32,9 @@ function verdict({ success, failure }) {
   // Core 0.90 has no failure code for a broken X.509 signature. Only the success code is missing.
   if (!success.some((code) => signatureHolds.includes(code))) return 'unusable: not confirmed';
   const known = failure.length === 0 && success.some((code) => knownSigner.includes(code));
-  return known ? 'signature holds, signer on your list' : 'signature holds, signer on no list';
+  return known
+    ? 'valid signature, signer on your trust list'
+    : 'valid signature, signer not on your trust list';
 }
 // #endregion verdict
 
@@ -58,10 +60,10 @@ function describe(label, { signature_info, signer_payload, verifiedIdentities = 
   if (!signer_payload) return; // missing for aggregated identities
   if (signer_payload.role) console.log(`  role: ${signer_payload.role.join(', ')}`);
   const vouched = signer_payload.referenced_assertions.map(({ url }) => url.split('/').at(-1)).sort();
-  const silent = assertions
+  const unmentioned = assertions
     .map((other) => other.label)
     .filter((name) => name !== label && !vouched.includes(name));
   console.log(`  vouches for: ${vouched.join(', ')}`);
-  console.log(`  says nothing about: ${silent.join(', ') || 'no other assertion in the list'}`);
+  console.log(`  says nothing about: ${unmentioned.join(', ') || 'no other assertion in the list'}`);
 }
 // #endregion report

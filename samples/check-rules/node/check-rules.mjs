@@ -60,17 +60,17 @@ async function check(path) {
   const problem = await problemOf(bytes, found);
   console.log(`${plain(basename(path))}: ${problem ?? 'Valid. The signer isn’t verified.'}`);
 
-  const answer = checkFile(found.crJson);
-  if ('cannotCheck' in answer) throw new Unreadable(answer.cannotCheck);
-  console.log(`  ${resultLine(answer)}`);
-  for (const { rule, outcome, found: values } of answer.results) {
+  const result = checkFile(found.crJson);
+  if ('cannotCheck' in result) throw new Unreadable(result.cannotCheck);
+  console.log(`  ${resultLine(result)}`);
+  for (const { rule, outcome, found: values } of result.results) {
     if (outcome === 'met') continue;
     console.log(`  ${outcome}: ${rule.id}. ${rule.rule}`);
     if (values.length > 0) console.log(`    Found: ${values.map(plain).join(', ')}`);
     console.log(`    Fix: ${rule.fix.text}`);
     console.log(`    Clause: ${rule.clause.title}, ${rule.clause.href}`);
   }
-  return !problem && answer.results.every(({ outcome }) => outcome !== 'not met');
+  return !problem && result.results.every(({ outcome }) => outcome !== 'not met');
 }
 
 const files = process.argv.slice(2);

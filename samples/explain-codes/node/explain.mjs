@@ -8,7 +8,7 @@ const [file = 'tampered.jpg', list = 'status-codes.json'] = process.argv.slice(2
 // #region list
 const { schema, codes } = JSON.parse(await readFile(list, 'utf8'));
 // A different number means that fields were renamed or removed. New fields don't change it.
-if (schema !== 1) throw new Error(`${list} has form ${schema}; this program knows form 1`);
+if (schema !== 1) throw new Error(`${list} has schema ${schema}, but this program reads only schema 1`);
 const known = new Map(codes.map((entry) => [entry.code, entry]));
 // #endregion list
 

@@ -17,7 +17,7 @@ for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {
   }
   at += 2 + length;
 }
-if (parts.length === 0) throw new Error(`${file} carries no manifest store`);
+if (parts.length === 0) throw new Error(`${file} has no manifest store`);
 const store = Buffer.concat(parts);
 // #endregion collect
 

@@ -8,7 +8,7 @@ file, seconds, megabytes = [*sys.argv[1:], *["signed.jpg", "10", "1024"][len(sys
 
 
 # #region child
-def read(path: str, limit: int, answers) -> None:
+def read(path: str, limit: int, results) -> None:
     """Runs in the child. Its limits don't affect the program that started it."""
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     from c2pa import Context, Reader
@@ -16,7 +16,7 @@ def read(path: str, limit: int, answers) -> None:
     # A file from someone else must not make it contact a host.
     settings = {"core": {"allowed_network_hosts": []}, "verify": {"remote_manifest_fetch": False}}
     with Reader(path, context=Context.from_dict(settings)) as reader:
-        answers.put(str(reader.get_validation_state()))
+        results.put(str(reader.get_validation_state()))
 
 
 # #endregion child
@@ -25,15 +25,15 @@ def read(path: str, limit: int, answers) -> None:
 # #region parent
 def read_limited(path: str, seconds: float, megabytes: int) -> str:
     start = multiprocessing.get_context("spawn")
-    answers = start.SimpleQueue()
-    child = start.Process(target=read, args=(path, megabytes * 1_000_000, answers))
+    results = start.SimpleQueue()
+    child = start.Process(target=read, args=(path, megabytes * 1_000_000, results))
     child.start()
     child.join(seconds)
     if child.is_alive():
         child.kill()
         child.join()
         return "no result: out of time"
-    return answers.get() if child.exitcode == 0 else "no result: the process failed"
+    return results.get() if child.exitcode == 0 else "no result: the process failed"
 
 
 # #endregion parent

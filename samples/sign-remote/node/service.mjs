@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 
 const [folder = 'keys', port = '8400'] = process.argv.slice(2);
 const token = process.env.SIGN_TOKEN;
-if (!token) throw new Error('set SIGN_TOKEN: without it everybody could sign');
+if (!token) throw new Error('set SIGN_TOKEN. Without it, anyone could sign');
 const delay = Number(process.env.SIGN_DELAY ?? 0); // to rehearse a slow service
 
 const sha256 = (data) => createHash('sha256').update(data).digest();
@@ -47,7 +47,7 @@ async function body(request) {
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > 1_000_000) throw refuse(413, 'too many bytes for a claim');
+    if (size > 1_000_000) throw refuse(413, 'the body is too large for a claim');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -65,7 +65,7 @@ const server = createServer(async (request, response) => {
       line.sha256 = sha256(message).toString('hex');
       response.end(await signature(id, message));
       line.signed = id;
-    } else throw refuse(404, 'no such address');
+    } else throw refuse(404, 'no such URL');
   } catch (error) {
     line.error = error.message;
     // The caller sees only our own reasons: never a path or a line of a key file.

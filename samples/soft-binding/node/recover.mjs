@@ -29,19 +29,19 @@ async function difference(file, reader) {
 async function recover(file) {
   if (await Reader.fromAsset({ path: file })) return 'still has its manifest';
   const id = await extract(file);
-  if (!id) return 'no manifest and no watermark: nothing can be said';
+  if (!id) return 'no manifest and no watermark, so nothing is known about this image';
   const query = new URLSearchParams({ alg: ALG, value: Buffer.from(id).toString('base64') });
   const { matches } = await (await fetch(`${repository.url}/matches/byBinding?${query}`)).json();
-  if (!matches.length) return `watermark ${id}, which the repository does not know`;
+  if (!matches.length) return `watermark ${id}, which isn't in the repository`;
 
-  const answer = await fetch(`${repository.url}/manifests/${encodeURIComponent(matches[0].manifestId)}`);
-  const store = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`${repository.url}/manifests/${encodeURIComponent(matches[0].manifestId)}`);
+  const store = Buffer.from(await response.arrayBuffer());
   const reader = await Reader.fromManifestDataAndAsset(store, { path: file });
   const read = reader.json();
   // The file was changed, so its hash can't match. Any other failure means that the manifest itself is wrong.
   const expected = ['assertion.dataHash.mismatch', 'signingCredential.untrusted'];
   const bad = read.validation_results.activeManifest.failure.filter(({ code }) => !expected.includes(code));
-  if (bad.length) return `refused: the manifest itself fails (${bad[0].code})`;
+  if (bad.length) return `refused: the manifest is invalid (${bad[0].code})`;
   // Every soft binding in the manifest must be one that was used in the search.
   const bindings = bindingsOf(read);
   if (!bindings.length || bindings.some((binding) => binding !== `${ALG} ${id}`))

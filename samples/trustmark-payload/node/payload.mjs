@@ -52,9 +52,9 @@ const toBits = (text) => [...text].map(Number);
 export function encode(modeName, data) {
   const mode = MODES.find(({ name }) => name === modeName);
   if (!mode) throw new Error(`${modeName} isn't a mode; use ${MODES.map(({ name }) => name).join(', ')}`);
-  if (!/^[01]+$/.test(data)) throw new Error('the data may have 0 and 1 only');
+  if (!/^[01]+$/.test(data)) throw new Error('the data can contain only 0 and 1');
   if (data.length > mode.data)
-    throw new Error(`${data.length} bits do not fit: ${modeName} carries ${mode.data}`);
+    throw new Error(`${data.length} bits don't fit: ${modeName} has room for ${mode.data}`);
   const bits = toBits(data.padEnd(mode.data, '0'));
   const version = mode.version.toString(2).padStart(VERSION_BITS, '0');
   return [...bits, ...parity(padded(bits), mode.repairs)].join('') + version;

@@ -11,7 +11,7 @@ const { manifests, active_manifest, validation_state, validation_results } = rea
 // What the program that added the ingredient found. An unknown signer is a note; everything else is an error.
 // validation_results is in v3 ingredients, validation_status in v1 and v2.
 function recorded({ active_manifest: label, validation_results: results, validation_status: old }) {
-  if (!label) return results || old?.length ? 'credentials could not be kept' : 'had no credentials';
+  if (!label) return results || old?.length ? "its credentials couldn't be kept" : 'had no credentials';
   if (!results && !old) return 'nothing recorded';
   const failures = old ?? [
     ...(results.activeManifest?.failure ?? []),
@@ -44,8 +44,8 @@ function walk(label, indent, seen) {
     for (const code of new Set(today(`self#jumbf=/c2pa/${label}/c2pa.assertions/${ingredient.label}`)))
       console.log(`${indent}  today: ${code}`);
     if (!next) continue;
-    if (seen.has(next)) console.log(`${indent}  (again a manifest from further up: stopped)`);
-    else if (manifests[next] === undefined) console.log(`${indent}  (its manifest is not in this store)`);
+    if (seen.has(next)) console.log(`${indent}  (stopped: this manifest is already shown above)`);
+    else if (manifests[next] === undefined) console.log(`${indent}  (its manifest isn't in this store)`);
     else {
       console.log(`${indent}  by ${maker(next)}`);
       walk(next, `${indent}  `, new Set([...seen, next]));

@@ -23,12 +23,12 @@ first.sign(signer, { path: photo }, { path: 'texture.jpg' });
 
 // #region keep
 // One archive per ingredient, with its manifest store, thumbnail, and validation results.
-const shelf = Builder.withJson({ title: 'Texture, for reuse' }, settings);
-shelf.setIntent({ create: type });
-await shelf.addIngredient(JSON.stringify({ title: 'texture.jpg', relationship: 'componentOf' }), {
+const archive = Builder.withJson({ title: 'Texture, for reuse' }, settings);
+archive.setIntent({ create: type });
+await archive.addIngredient(JSON.stringify({ title: 'texture.jpg', relationship: 'componentOf' }), {
   path: 'texture.jpg',
 });
-await shelf.toArchive({ path: 'texture.c2pa' });
+await archive.toArchive({ path: 'texture.c2pa' });
 await rm('texture.jpg');
 // #endregion keep
 

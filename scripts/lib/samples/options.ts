@@ -27,7 +27,7 @@ export const samplesCommand = (tasks: readonly string[], languages: readonly str
         value: 'path',
         about: 'Only commands of pages whose path contains this, such as signing/local.',
       },
-      quick: { about: 'Skips what takes many minutes to install; the table lists it.' },
+      quick: { about: 'Skips what takes many minutes to install. The table lists what was skipped.' },
       'dry-run': { about: "Doesn't change samples/checked.json." },
     },
   }) as const satisfies Command;

@@ -69,7 +69,7 @@ export async function importProblems(root: string, layers: readonly Layer[]): Pr
   const layerOf = (file: string) => layers.find(({ folder }) => file.startsWith(`${folder}/`));
   const found = (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) => {
     if (rule.name === 'circle')
-      return `import circle: ${[from, ...(cycle ?? []).map(({ name }) => name)].join(' → ')}`;
+      return `import cycle: ${[from, ...(cycle ?? []).map(({ name }) => name)].join(' → ')}`;
     if (rule.name.endsWith(' on demand'))
       return `${from} imports ${to}; load it with import() when it's needed`;
     return `${from} imports ${to}; ${fixFor(layerOf(from))}`;

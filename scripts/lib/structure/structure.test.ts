@@ -25,7 +25,7 @@ test('a folder imports only folders above it in the table, so folders form no ci
   }
 });
 
-test('no import circle, and no import against the table', {
+test('no import cycle, and no import against the table', {
   timeout: 60_000,
 }, async () => {
   expect(await importProblems('.', layers)).toEqual([]);
@@ -79,7 +79,7 @@ test('what breaks the table or goes in a circle is told', { timeout: 60_000 }, a
     { folder: 'src/high', imports: ['src/low'], onDemand: ['src/lazy'] },
   ]);
   expect(problems.sort()).toEqual([
-    'import circle: src/high/c.ts → src/high/d.ts → src/high/c.ts',
+    'import cycle: src/high/c.ts → src/high/d.ts → src/high/c.ts',
     "src/high/b.ts imports src/lazy/tool.ts; load it with import() when it's needed",
     'src/low/a.ts imports src/high/b.ts; src/low may import nothing (ARCHITECTURE.md, "Who imports whom")',
     'src/low/astro.astro imports src/high/b.ts; src/low may import nothing (ARCHITECTURE.md, "Who imports whom")',

@@ -100,13 +100,13 @@ export function decodeCbor(
 
   function simple(info: number): Cbor {
     if (info === 25 || (isWithoutFloats && (info === 26 || info === 27)))
-      throw new Error('a number that is not whole');
+      throw new Error("a number that isn't an integer");
     if (info === 26 || info === 27) {
       const size = info === 26 ? 4 : 8;
       place += size;
       return size === 4 ? view.getFloat32(place - 4) : view.getFloat64(place - 8);
     }
-    if (info < 20 || info > 23) throw new Error('a simple value that C2PA does not use');
+    if (info < 20 || info > 23) throw new Error("a simple value that C2PA doesn't use");
     return { 20: false, 21: true, 22: null }[info];
   }
 
@@ -120,7 +120,7 @@ export function decodeCbor(
     const map = new Map<Cbor, Cbor>();
     for (const _ of entries(size)) {
       const key = value(depth + 1);
-      if (typeof key === 'object' && key !== null) throw new Error('a key that is not a number or text');
+      if (typeof key === 'object' && key !== null) throw new Error("a key that isn't a number or text");
       if (map.has(key)) throw new Error(`the key ${String(key).slice(0, 40)} occurs twice`);
       map.set(key, value(depth + 1));
     }

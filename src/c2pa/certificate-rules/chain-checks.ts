@@ -28,7 +28,7 @@ export const chainOrder: Check = ({ signer, chain, file }) => {
   const found = namesOf(chain.given);
   if (file.form !== 'PEM' && chain.given.length > 1)
     return absent(
-      `${file.form === 'several files' ? 'Several files have' : `${file.form} has`} no order. The PEM text under “The chain” is in the right one.`,
+      `${file.form === 'several files' ? 'Several files have' : `${file.form} has`} no order. The PEM text under “The chain” is in the right order.`,
     );
   if (first !== signer)
     return failed('The signing certificate doesn’t come first.', {
@@ -42,10 +42,13 @@ export const chainOrder: Check = ({ signer, chain, file }) => {
   if (chain.copies > 0) return failed('It contains a certificate twice.', { found });
   if (signer.isSelfIssued) return noted('It’s self-signed, so there’s no chain.');
   if (chainToSign(chain).length < givenLinks(chain).length)
-    return noted('The order is right. You can leave out the root: validators that trust it have it.', found);
+    return noted(
+      'The order is right. You can leave out the root, because validators that trust it already have it.',
+      found,
+    );
   if (chain.links.at(-1)?.signature === 'no issuer' && chain.given.length === 1 && !chain.anchor)
     return noted(
-      'The signing certificate is alone. That’s right only if a root issued it, not an intermediate.',
+      'Your input contains only the signing certificate. That’s right only if a root issued it, not an intermediate.',
       namesOf([signer]),
     );
   return passed('The order is right, and the root is left out.', found);
@@ -62,7 +65,8 @@ export const chainSignatures: Check = ({ signer, chain }) => {
   if (chain.links.some(({ signature }) => signature === 'unknown'))
     return unknown('Your browser doesn’t support an algorithm in the chain.');
   const count = chain.links.filter(({ signature }) => signature === 'good').length;
-  if (count === 0) return unknown('The issuer isn’t here, so the signature can’t be verified.');
+  if (count === 0)
+    return unknown('The issuer’s certificate isn’t in your input, so the signature can’t be verified.');
   if (signer.isSelfIssued) return passed('It’s signed with its own key.');
   return passed(`${count} of ${chain.links.length} are signed by a certificate that’s here.`);
 };
@@ -86,7 +90,7 @@ function authorityProblem(certificate: Certificate, below: number): string | und
 /** The rule `chain-authorities` of data/certificate-rules.json, which names its clause. */
 export const chainAuthorities: Check = ({ chain }) => {
   const issuers = issuersOf(chain);
-  if (issuers.length === 0) return unknown('No issuer is here.');
+  if (issuers.length === 0) return unknown('Your input contains no issuer.');
   // A certificate that a CA issued to itself doesn't count (RFC 5280, section 6.1.4).
   let below = 0;
   for (const issuer of issuers) {
@@ -112,7 +116,7 @@ const isAnchor = ({ certificate, place }: Link, { anchor }: Chain) =>
 /** The rule `chain-validity` of data/certificate-rules.json, which names its clause. */
 export const chainValidity: Check = ({ chain, when }) => {
   const issuers = chain.links.slice(1);
-  if (issuers.length === 0) return unknown('No issuer is here.');
+  if (issuers.length === 0) return unknown('Your input contains no issuer.');
   const outside = issuers.filter(({ certificate }) => isOutside(certificate, when));
   const found = namesOf(outside.map(({ certificate }) => certificate));
   if (outside.length === 0) return passed('Each issuer is within its validity period on that day.');

@@ -57,5 +57,5 @@ export const algorithm: Check = ({ signer, algorithm: chosen }) => {
 /** The rule `key-pair` of data/certificate-rules.json, which names its clause. */
 export const keyPair: Check = () =>
   unknown(
-    'That takes the private key: never enter it in a web page. The command compares the two on your machine.',
+    'Checking this requires the private key, which you should never enter in a web page. Instead, the command compares the two on your machine.',
   );

@@ -74,7 +74,7 @@ export function requestVerdict({ results, seal }: RequestDiagnosis): Verdict {
       label: 'Fix it first',
       tone: 'bad',
       sentence: `A certificate with what this signing request (CSR) asks for would break ${count === 1 ? 'a rule' : `${count} rules`}.`,
-      caveat: 'Some CAs put their own values in place of yours, others issue what you request.',
+      caveat: 'Some CAs replace your values with their own, while others issue what you request.',
     };
   return {
     label: 'Ready to send',

@@ -23,7 +23,7 @@ function chainIn(header: Cbor): Uint8Array[] | undefined {
  */
 export function coseChain(cose: Uint8Array): Uint8Array[] {
   const sign1 = decodeCbor(cose);
-  if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this is not a COSE_Sign1');
+  if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this isn’t a COSE_Sign1');
   const [wrapped, open] = sign1;
   const covered = wrapped instanceof Uint8Array && wrapped.length > 0 ? decodeCbor(wrapped) : undefined;
   return chainIn(covered) ?? chainIn(open) ?? [];

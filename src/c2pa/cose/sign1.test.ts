@@ -54,4 +54,4 @@ test('a chain of one certificate isn’t a list (RFC 9360)', async () => {
 });
 
 test('too little reserved space is an error', async () =>
-  expect(coseSign1(claim, await makeCredentials(names), 500)).rejects.toThrow('does not fit into 500 bytes'));
+  expect(coseSign1(claim, await makeCredentials(names), 500)).rejects.toThrow('doesn’t fit into 500 bytes'));

@@ -28,7 +28,7 @@ function padded(message: (open: Map<Cbor, Cbor>) => Uint8Array<ArrayBuffer>, siz
       if (found.length === size) return found;
     }
   }
-  throw new RangeError(`A signature with this chain does not fit into ${size} bytes.`);
+  throw new RangeError(`A signature with this chain doesn’t fit into ${size} bytes.`);
 }
 
 /**

@@ -112,14 +112,14 @@ function exclusionsOf(listed: unknown, size: number): Span[] {
     throw broken('assertion.dataHash.malformed', '15.12.1.1', message, spans);
   };
   if (listed === undefined) return [];
-  if (!Array.isArray(listed)) return refuse('The exclusions of the data hash are not a list.');
+  if (!Array.isArray(listed)) return refuse("The exclusions of the data hash aren't a list.");
   const spans: Span[] = [];
   for (const one of listed) {
     const span = one instanceof Map ? { start: one.get('start'), length: one.get('length') } : undefined;
     const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
     if (!span || !isWhole(span.start) || !isWhole(span.length))
       return refuse(
-        'An exclusion of the data hash has no start and length that are whole numbers from 0 on.',
+        "The start or length of an exclusion of the data hash isn't a whole number of at least 0.",
       );
     // An empty range leaves nothing out; SDKs write one for a sidecar.
     if (span.length === 0) continue;

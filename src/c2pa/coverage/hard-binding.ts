@@ -57,13 +57,13 @@ async function bindingIn(
     throw broken(
       'claim.hardBindings.missing',
       '15.12',
-      `The manifest ${manifest.label} has no hard binding: nothing ties it to this file's bytes.`,
+      `The manifest ${manifest.label} has no hard binding, so nothing ties it to this file's bytes.`,
     );
   if (counted.length > 1)
     throw broken(
       'assertion.multipleHardBindings',
       '15.10.1',
-      `The manifest ${manifest.label} has ${counted.length} hard bindings (${counted.join(', ')}); exactly one is allowed.`,
+      `The manifest ${manifest.label} has ${counted.length} hard bindings (${counted.join(', ')}), but exactly one is allowed.`,
     );
   if (manifest.gathered.has(label))
     throw broken(

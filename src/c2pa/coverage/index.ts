@@ -98,13 +98,15 @@ async function checkBinding(
 ): Promise<RuleOutcome> {
   const kind = kindOf(binding.label);
   if (kind === 'collection')
-    return { unknown: 'The hash covers a collection of files, of which this is one at most.' };
+    return { unknown: 'The hash covers a collection of files, and this file is at most one of them.' };
   if (!isExternal && container?.unit) {
     const wrong = storeFault(container, input.store, kind);
     if (wrong) return wrong;
   }
   if (kind === 'bmff' && isExternal && container?.unit && storeFault(container, input.store, kind))
-    return { unknown: 'The file also holds a manifest store of its own, besides the one next to it.' };
+    return {
+      unknown: 'The file also contains its own manifest store, in addition to the one in the sidecar.',
+    };
   if (kind === 'bmff') return checkBmffHash(input);
   if (kind === 'boxes') return checkBoxesHash(input);
   return checkDataHash(input, container);

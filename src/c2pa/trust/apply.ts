@@ -29,7 +29,7 @@ function decided(report: unknown, results: unknown, { vouchers, stamped, outdate
         found(
           'signingCredential.expired',
           url,
-          'The certificate isn’t valid now, and the time stamp isn’t by an authority on a list for time stamps.',
+          'The certificate isn’t within its validity period now, and the time stamp isn’t from an authority on a list for time stamps.',
         ),
       );
   };
@@ -44,7 +44,7 @@ function decided(report: unknown, results: unknown, { vouchers, stamped, outdate
         found(
           'signingCredential.untrusted',
           url,
-          'No list for signers vouches for this certificate: the SDK checks signers and time stamps with the same certificates.',
+          'No list for signers makes this certificate trusted. The SDK reports it as trusted because it checks signers and time stamps with the same certificates.',
         ),
       );
       return false;

@@ -72,7 +72,7 @@ function assertedTokens(store: Uint8Array, manifest: string): Uint8Array[] {
 
 const partsOf = (cose: Uint8Array): { headers: Cbor[]; open: Cbor } => {
   const sign1 = decodeCbor(cose, { isWhole: true });
-  if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this is not a COSE_Sign1');
+  if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this isn’t a COSE_Sign1');
   const [wrapped, open] = sign1;
   const covered = isBytes(wrapped) && wrapped.length > 0 ? decodeCbor(wrapped, { isWhole: true }) : undefined;
   return { headers: [covered, open], open };

@@ -56,7 +56,7 @@ export interface Certificate {
   isSelfIssued: boolean;
 }
 
-const NO_CERTIFICATE = 'this is not a certificate';
+const NO_CERTIFICATE = 'this isn’t a certificate';
 
 export function nameOf(sequence: Der): NamePart[] {
   return children(sequence).flatMap((set) =>

@@ -17,7 +17,7 @@ export function readDer(bytes: Uint8Array, from = 0): Der {
   let start = from + 2;
   if (length >= 0x80) {
     const size = length & 0x7f;
-    if (size === 0 || size > 4) throw new Error('a length that DER does not allow');
+    if (size === 0 || size > 4) throw new Error('a length that DER doesn’t allow');
     length = 0;
     for (let index = 0; index < size; index += 1) length = length * 256 + (bytes[start + index] ?? 0);
     start += size;

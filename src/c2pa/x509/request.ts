@@ -5,7 +5,7 @@ import { PURPOSE_NAMES, SIGNATURE_NAMES } from './names.ts';
 
 /** The attribute with the extensions requested for the certificate (RFC 2985, 5.4.2). */
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
-const NO_REQUEST = 'this is not a signing request';
+const NO_REQUEST = 'this isn’t a signing request';
 
 function requestedExtensions(attributes: Der | undefined): Extension[] {
   if (attributes?.tag !== 0xa0) return [];

@@ -1,7 +1,7 @@
 import type { PictureData } from '../../page-data/picture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const PIN = 'Content Credentials of this picture';
+const PIN = 'Content Credentials of this image';
 
 /** A picture with a pin that shows that its file has Content Credentials. */
 export function Picture({ credentials, name, alt, ...image }: PictureData) {

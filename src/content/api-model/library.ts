@@ -135,7 +135,7 @@ function unknownType(title: string, inside: ModelItem, text: string, ref: string
     key: inside.key,
     value: ref,
     problem: `\`${inside.key}\` of ${title} names the type \`${text}\` (${ref}), which has no page and isn't listed`,
-    fix: `add \`${text}\` to KNOWN_TYPES with the address that explains it, or null`,
+    fix: `add \`${text}\` to KNOWN_TYPES with the URL of the page that explains it, or null`,
   });
 }
 

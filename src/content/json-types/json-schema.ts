@@ -50,7 +50,7 @@ export function jsonSchema(reference: JsonReference, file: SchemaFile, id: strin
   if (!root) throw new Error(`${file.file}: no object named ${file.root}`);
   const more: Record<string, JsonSchema> = {
     // The SDK drops it like any unknown key, so it's allowed for editors.
-    $schema: { type: 'string', description: "Address of this schema, for editors. It isn't signed." },
+    $schema: { type: 'string', description: "URL of this schema, for editors. It isn't signed." },
   };
   if (file.root === 'ManifestDefinition') {
     for (const [key, text] of Object.entries(reference.toolKeys))

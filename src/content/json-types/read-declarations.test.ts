@@ -43,7 +43,7 @@ test('a copy with a number is the type it was copied from', () => {
 
 test('files that disagree stop the build and name the type', () => {
   expect(() => read('interface A { x: string }', 'interface A { x: number }')).toThrow(
-    'types 1.0: A is one thing in 0.d.ts and another in 1.d.ts',
+    'types 1.0: A is declared differently in 0.d.ts and 1.d.ts',
   );
 });
 

@@ -105,7 +105,7 @@ export function readDeclarations(source: string, files: ReadonlyMap<string, stri
       const as = JSON.stringify(own);
       const before = seen.get(rename(name));
       if (before && before.as !== as)
-        throw new Error(`${source}: ${rename(name)} is one thing in ${before.file} and another in ${file}`);
+        throw new Error(`${source}: ${rename(name)} is declared differently in ${before.file} and ${file}`);
       seen.set(rename(name), { file, as });
       if (name in objects) model.objects[rename(name)] = own as JsonObject;
       else model.aliases[rename(name)] = own as JsonType;

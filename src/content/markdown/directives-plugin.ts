@@ -97,7 +97,7 @@ function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext)
   if (stray) throw refuse(`has no \`${stray}\`; it takes id`);
   if (node.children.some(({ type }) => type !== 'text')) throw refuse('can contain only plain words');
   const place = closedPlace(node, context);
-  if (place) throw refuse(`stands in ${place}; mark it in a sentence instead`);
+  if (place) throw refuse(`is in ${place}; mark it in a sentence instead`);
 
   const entry = find();
   const line = lineOf(node) ?? 1;
@@ -113,7 +113,7 @@ function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext)
     try {
       page.glossary ??= glossary(site.sourceDir);
     } catch (error) {
-      throw refuse(`cannot be explained: ${(error as Error).message}`);
+      throw refuse(`can't be explained: ${(error as Error).message}`);
     }
     const { terms } = page.glossary;
     const found = id ? terms.find((one) => one.id === id) : termWritten(page.glossary, words);

@@ -47,7 +47,7 @@ test('a picture has its size, its words, and a pin that leads to the inspector w
   ])
     expect(page).toContain(attribute);
   expect(page).toMatch(
-    /<a class="pin" href="\/docs\/verify\?inspect=\/pictures\/an%20evening%20%26%20more\.[0-9a-f]{10}\.jpg#our-pictures" aria-label="Content Credentials of this picture, an evening &amp; more\.jpg"/,
+    /<a class="pin" href="\/docs\/verify\?inspect=\/pictures\/an%20evening%20%26%20more\.[0-9a-f]{10}\.jpg#our-pictures" aria-label="Content Credentials of this image, an evening &amp; more\.jpg"/,
   );
 });
 

@@ -105,9 +105,7 @@ test('a project shares the files of its base, which the site builds', () => {
 
 test('a project that the site cannot build has to have a base', () => {
   const folder = site({ 'sandbox.json': json({ ...definition, bundler: 'rollup' }) });
-  expect(() => readSandbox(folder, 'vite')).toThrow(
-    'name the sandbox whose page runs in the frame as `base`',
-  );
+  expect(() => readSandbox(folder, 'vite')).toThrow('set `base` to the sandbox whose page runs in the frame');
 });
 
 test.each(sandboxNames('.'))('%s: the site builds it with the versions that a reader installs', (name) => {

@@ -33,7 +33,8 @@ const definitionSchema = z
         code: 'custom',
         path: ['bundler'],
         input: bundler,
-        message: 'the site has only Vite: name the sandbox whose page runs in the frame as `base`',
+        message:
+          'only Vite is installed in the site, so set `base` to the sandbox whose page runs in the frame',
       });
     if (!files.includes(open))
       context.addIssue({

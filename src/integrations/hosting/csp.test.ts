@@ -56,7 +56,7 @@ describe('blockedCodeMessage', () => {
   it('names page and snippet and says what to write instead', () => {
     expect(blockedCodeMessage(new Map([['docs/a.html', code({ blocked: ['<p style="x">'] })]]))).toBe(
       [
-        'The Content Security Policy blocks style attributes, inline event handlers, and javascript: addresses:',
+        'The Content Security Policy blocks style attributes, inline event handlers, and javascript: URLs:',
         '  docs/a.html: <p style="x">',
         'Use a class and a stylesheet instead of a style attribute, and addEventListener instead of a handler.',
       ].join('\n'),

@@ -64,7 +64,7 @@ export function blockedCodeMessage(pages: ReadonlyMap<string, InlineCode>): stri
   const shown = lines.slice(0, 20);
   const more = lines.length > shown.length ? [`  … and ${lines.length - shown.length} more`] : [];
   return [
-    'The Content Security Policy blocks style attributes, inline event handlers, and javascript: addresses:',
+    'The Content Security Policy blocks style attributes, inline event handlers, and javascript: URLs:',
     ...shown,
     ...more,
     'Use a class and a stylesheet instead of a style attribute, and addEventListener instead of a handler.',

@@ -36,7 +36,7 @@ export function pictureCredentials(signer: PictureSigner, sourceDir: string): As
           await writeFile(join(outDir, ROOT_FILE), root);
         }
         const from = isCached ? ', signed before' : '';
-        logger.info(`${pictures.length} pictures${from}, in ${Math.round(performance.now() - start)} ms`);
+        logger.info(`${pictures.length} images${from}, in ${Math.round(performance.now() - start)} ms`);
       },
     },
   };

@@ -55,7 +55,7 @@ export function operatorSigner(siteTitle: string, env: SignerEnvironment): Pictu
     id: `operator ${digest.digest('hex')}`,
     generator: `${siteTitle}, build of the site`,
     note: '',
-    ...(root && { aboutRoot: 'Named by whoever publishes this site, for its own pictures.' }),
+    ...(root && { aboutRoot: 'Provided by the publisher of this site, for the site’s own images.' }),
     credentials: async () => ({
       privateKey: await importKey(key),
       chain,

@@ -115,6 +115,6 @@ test('a picture that is cut off stops the build, with file and page', async () =
   const whole = new Resvg(drawing).render().asPng();
   const picture = placed('cut.png', whole.subarray(0, whole.length - 20));
   await expect(signPictures([picture], signer, cache)).rejects.toThrow(
-    /^docs\/cut\.png \(on docs\/page\.mdx\): it can't be (?:read|signed): .*; save the picture again as PNG, JPEG, or WebP$/s,
+    /^docs\/cut\.png \(on docs\/page\.mdx\): it can't be (?:read|signed): .*; save the image again as PNG, JPEG, or WebP$/s,
   );
 });

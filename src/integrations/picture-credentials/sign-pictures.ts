@@ -105,7 +105,7 @@ async function withCredentials(
   const { bytes, type, name } = picture;
   const refuse = (problem: string) => new AuthorError(name, undefined, problem);
   const unless = (problem: string) => (error: unknown) => {
-    throw refuse(`${problem}: ${(error as Error).message}; save the picture again as PNG, JPEG, or WebP`);
+    throw refuse(`${problem}: ${(error as Error).message}; save the image again as PNG, JPEG, or WebP`);
   };
 
   const own = await readPicture(bytes, type).catch(unless("it can't be read"));

@@ -34,7 +34,7 @@ export function demoSigner(siteTitle: string): PictureSigner {
     id: `demo ${siteTitle}`,
     generator: `${siteTitle}, build of the site (demo, not trusted)`,
     note: ' (demo credentials)',
-    aboutRoot: 'A demo, made by the build for this site’s own pictures. It isn’t on any trust list.',
+    aboutRoot: 'A demo root, created by the build for this site’s own images. It isn’t on any trust list.',
     async credentials() {
       // Most builds find their pictures signed, and don't need the 180 modules behind this one.
       const { makeCredentials } = await import('../../c2pa/sign/credentials.ts');

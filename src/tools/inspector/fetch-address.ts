@@ -16,7 +16,7 @@ export function checkAddress(typed: string): URL {
   }
   const isOwn = url.origin === location.origin;
   if (!isOwn && !/^https?:\/\//i.test(text))
-    throw new AddressError('This isn’t a web address', 'Enter a URL that begins with https://.');
+    throw new AddressError('This isn’t a web URL', 'Enter a URL that begins with https://.');
   if (!isOwn && url.protocol !== 'https:')
     throw new AddressError(
       'Only https URLs can be fetched',

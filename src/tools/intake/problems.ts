@@ -18,7 +18,7 @@ const MAX_SIZE = formatBytes(MAX_FILE_BYTES);
 
 export const emptyFile: Problem = {
   title: 'This file is empty',
-  text: 'It’s 0 bytes long. If it shouldn’t be, the download or copy probably failed; get the file again.',
+  text: 'It’s 0 bytes long. If it shouldn’t be, the download or copy probably failed, so get the file again.',
   canRetry: false,
 };
 

@@ -94,7 +94,7 @@ export function certificatesOf(option: TrustOption): Promise<readonly Certificat
     loaded.delete(href);
     throw new AddressError(
       'A trust list couldn’t be loaded',
-      `“${title}” didn’t arrive complete from this site. Try again, or clear it under “Trust lists”.`,
+      `“${title}” wasn’t downloaded completely from this site. Try again, or clear it under “Trust lists”.`,
       { cause },
     );
   });

@@ -62,7 +62,7 @@ async function start(instance: Instance, wasm: WebAssembly.Module): Promise<SdkW
     return worker;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new SdkError('broken', message === 'ended' ? 'its worker did not start' : message);
+    throw new SdkError('broken', message === 'ended' ? 'its worker didn’t start' : message);
   } finally {
     clearTimeout(limit);
   }
@@ -119,7 +119,8 @@ export function withEnd<Result>(
     const check = () => {
       const most = limit();
       const left = most === undefined ? WAIT : begin + most - performance.now();
-      if (left <= 0) end(new ReadError('timeout', `no answer in ${Math.round((most ?? 0) / 1000)} seconds`));
+      if (left <= 0)
+        end(new ReadError('timeout', `no response in ${Math.round((most ?? 0) / 1000)} seconds`));
       else timer = setTimeout(check, left);
     };
     check();
@@ -201,7 +202,7 @@ function startWorker(onEnd: () => void): SdkWorker {
   });
   // Errors that the worker can't report itself: its script failed to load, or a message can't be deserialized.
   worker.addEventListener('error', (event) => over(event.message || 'the worker failed'));
-  worker.addEventListener('messageerror', () => over('a message of the worker could not be read'));
+  worker.addEventListener('messageerror', () => over('a message from the worker couldn’t be read'));
 
   return {
     ask: (ask, options) =>

@@ -30,7 +30,7 @@ function RecordFacts({ record }: { record: ProductRecord }) {
     ['First version covered', record.minVersion],
     ['Signs', typesText(record.generates)],
     ['Validates', typesText(record.validates)],
-    ['Proof for a CA', record.attestation.join(', ')],
+    ['Attestation', record.attestation.join(', ')],
     ['Isn’t allowed to state', signalWords(record)],
     ['Last changed', record.changed],
   ] as const;

@@ -53,8 +53,8 @@ export const aroundStore: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-no-exclusions',
-      title: 'An embedded store and no exclusion',
-      wrong: 'The hash would have to cover the store that it stands in.',
+      title: 'An embedded store without an exclusion',
+      wrong: 'The hash would have to cover the manifest store that contains it.',
       ...invalid,
     },
     { without: () => [], ...written(() => []) },
@@ -63,7 +63,7 @@ export const aroundStore: readonly Recipe[] = [
     {
       id: 'jpeg-empty-range',
       title: 'A second range of no bytes',
-      wrong: 'Nothing: a range of length 0 leaves nothing out.',
+      wrong: 'Nothing. A range of length 0 leaves nothing out.',
       expect: 'Valid',
     },
     written(({ start, length }) => [
@@ -75,7 +75,7 @@ export const aroundStore: readonly Recipe[] = [
     {
       id: 'jpeg-overlapping',
       title: 'Two ranges that overlap',
-      wrong: 'The second range begins inside the first and reaches into the scan.',
+      wrong: 'The second range begins inside the first and extends into the scan.',
       ...invalid,
     },
     {
@@ -90,7 +90,7 @@ export const aroundStore: readonly Recipe[] = [
       id: 'jpeg-overlapping-harmless',
       title: 'Two ranges, one inside the other',
       wrong:
-        'The second range lies inside the first. Nothing is uncovered, but the standard calls it malformed.',
+        'The second range is inside the first. Nothing more is left out, but the standard calls this malformed.',
       ...invalid,
     },
     {

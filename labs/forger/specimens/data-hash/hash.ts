@@ -14,7 +14,7 @@ export const hashes: readonly Recipe[] = [
       {
         id: `jpeg-${algorithm}`,
         title: `A hash made with ${name}`,
-        wrong: `${name} isn’t an algorithm that C2PA allows: another picture with the same hash can be made.`,
+        wrong: `${name} isn’t an algorithm that C2PA allows: a different image with the same hash can be created.`,
         ...invalid,
         clause: '13.1',
       },
@@ -49,7 +49,7 @@ export const hashes: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-changed',
-      title: 'An honest manifest and another picture',
+      title: 'An unchanged manifest and a different image',
       wrong: 'The scan was changed after signing.',
       ...invalid,
     },
@@ -59,7 +59,7 @@ export const hashes: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-appended',
-      title: 'Bytes behind the end of the picture, added later',
+      title: 'Bytes after the end of the image, added later',
       wrong: 'Bytes were added to the file after signing.',
       ...invalid,
     },
@@ -69,8 +69,8 @@ export const hashes: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-trailing-covered',
-      title: 'Bytes behind the end of the picture, signed with it',
-      wrong: 'Nothing: the hash covers the bytes behind the picture too.',
+      title: 'Bytes after the end of the image, signed with it',
+      wrong: 'Nothing. The hash covers the bytes after the image too.',
       expect: 'Valid',
     },
     {},

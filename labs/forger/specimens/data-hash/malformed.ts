@@ -42,7 +42,7 @@ export const malformed: readonly Recipe[] = [
     {
       id: 'jpeg-float-fraction',
       title: 'A range with a fraction',
-      wrong: '`length` ends in .5, which one reader rounds up and another down.',
+      wrong: '`length` ends in .5, which some readers round up and others round down.',
       ...notValid,
     },
     written(({ start, length }) => [{ start, length: float(length + 0.5) }]),
@@ -51,7 +51,7 @@ export const malformed: readonly Recipe[] = [
     {
       id: 'jpeg-huge-length',
       title: 'A length of 2^53',
-      wrong: 'A second range has the length 2^53, which JavaScript can’t count to.',
+      wrong: 'A second range has the length 2^53, which JavaScript can’t represent safely.',
       ...invalid,
     },
     {
@@ -66,7 +66,7 @@ export const malformed: readonly Recipe[] = [
     {
       id: 'jpeg-wrapping-length',
       title: 'A length of 2^64 - 1',
-      wrong: 'Start and length together wrap around at 64 bits.',
+      wrong: 'The sum of start and length overflows 64 bits.',
       ...notValid,
     },
     written(({ start, length }) => [
@@ -77,7 +77,7 @@ export const malformed: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-text-number',
-      title: 'A range in words',
+      title: 'A range as text',
       wrong: '`start` and `length` are text.',
       ...notValid,
     },
@@ -86,7 +86,7 @@ export const malformed: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-no-list',
-      title: 'Exclusions that are no list',
+      title: 'Exclusions that aren’t a list',
       wrong: '`exclusions` is a map.',
       ...notValid,
     },

@@ -11,7 +11,7 @@ export const metadata: readonly Recipe[] = [
       id: 'jpeg-range-exif',
       title: 'A range over Exif',
       wrong:
-        'Nothing was changed, but anyone can change Exif, which turns the image: a signer may leave out metadata.',
+        'Nothing was changed, but anyone can change Exif, which rotates the image. A signer may leave out metadata.',
       expect: 'Partial',
       clause: '9.2.6',
     },
@@ -22,7 +22,7 @@ export const metadata: readonly Recipe[] = [
     {
       id: 'jpeg-range-exif-changed',
       title: 'A range over Exif, which was changed later',
-      wrong: 'Its description was changed. Metadata outside the hash may change, also the orientation.',
+      wrong: 'Its description was changed. Metadata outside the hash may change, including the orientation.',
       expect: 'Partial',
       clause: '9.2.6',
     },
@@ -37,7 +37,7 @@ export const metadata: readonly Recipe[] = [
     {
       id: 'jpeg-range-xmp',
       title: 'A range over XMP',
-      wrong: 'Nothing was changed, but anyone can change XMP, which turns the image in some viewers.',
+      wrong: 'Nothing was changed, but anyone can change XMP, which rotates the image in some viewers.',
       expect: 'Partial',
       clause: '9.2.6',
     },
@@ -48,7 +48,7 @@ export const metadata: readonly Recipe[] = [
     {
       id: 'jpeg-unordered',
       title: 'Two ranges in the wrong order',
-      wrong: 'The range over Exif stands before the store’s, which begins earlier in the file.',
+      wrong: 'The range over Exif is listed before the store’s range, which begins earlier in the file.',
       ...invalid,
     },
     { without: (placed) => andSegment('APP1')(placed).reverse() },

@@ -18,9 +18,9 @@ export const overImage: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-scan-excluded',
-      title: 'The picture swapped after signing',
+      title: 'The image swapped after signing',
       wrong:
-        'The exclusion runs from the store to the end of the file, so no hash covers the picture, which was changed later.',
+        'The exclusion runs from the store to the end of the file, so no hash covers the image, which was changed later.',
       ...invalid,
     },
     { without: toTheEnd },
@@ -49,7 +49,7 @@ export const overImage: readonly Recipe[] = [
     {
       id: 'jpeg-range-icc',
       title: 'A range over the color profile',
-      wrong: 'A second exclusion covers an ICC profile, which decides what colors a reader sees.',
+      wrong: 'A second exclusion covers an ICC profile, which determines which colors viewers see.',
       ...invalid,
     },
     { without: andSegment('APP2') },
@@ -59,7 +59,7 @@ export const overImage: readonly Recipe[] = [
     {
       id: 'jpeg-range-dqt',
       title: 'A range over a quantization table',
-      wrong: 'A second exclusion covers the quantization table, which decides what the picture looks like.',
+      wrong: 'A second exclusion covers the quantization table, which decides how the image looks.',
       ...invalid,
     },
     { without: andSegment('DQT') },
@@ -68,7 +68,7 @@ export const overImage: readonly Recipe[] = [
     {
       id: 'jpeg-range-sof',
       title: 'A range over the frame header',
-      wrong: 'A second exclusion covers the frame header (SOF0) with the size of the picture.',
+      wrong: 'A second exclusion covers the frame header (SOF0) with the size of the image.',
       ...invalid,
     },
     { without: andSegment('SOF0') },
@@ -100,8 +100,8 @@ export const overImage: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-trailing-uncovered',
-      title: 'Bytes behind the end of the picture, outside the hash',
-      wrong: 'A second exclusion covers what lies behind the picture, where a second picture can be put.',
+      title: 'Bytes after the end of the image, outside the hash',
+      wrong: 'A second exclusion covers the bytes after the image, where a second image can be put.',
       ...invalid,
     },
     {

@@ -57,7 +57,7 @@ export const twiceThere: readonly Recipe[] = [
       id: 'jpeg-duplicate-key',
       title: 'The key `exclusions` twice, the large one last',
       wrong:
-        'A reader that keeps the last value leaves out the picture; one that keeps the first sees a small range.',
+        'A reader that keeps the last value leaves out the image, but one that keeps the first value leaves out only a small range.',
       ...notValid,
     },
     {},
@@ -68,7 +68,7 @@ export const twiceThere: readonly Recipe[] = [
       id: 'jpeg-duplicate-key-first',
       title: 'The key `exclusions` twice, the large one first',
       wrong:
-        'A reader that keeps the first value leaves out the picture; one that keeps the last sees a small range.',
+        'A reader that keeps the first value leaves out the image, but one that keeps the last value leaves out only a small range.',
       ...notValid,
     },
     {},
@@ -79,7 +79,7 @@ export const twiceThere: readonly Recipe[] = [
       id: 'jpeg-duplicate-assertion',
       title: 'Two assertions with one label, the forged one first',
       wrong:
-        'The assertion store has two boxes `c2pa.hash.data`: the claim names the one that leaves out the picture.',
+        'The assertion store has two boxes `c2pa.hash.data`, and the claim refers to the one that leaves out the image.',
       ...notValid,
       clause: '15.10.3.1',
     },
@@ -90,7 +90,7 @@ export const twiceThere: readonly Recipe[] = [
     {
       id: 'jpeg-duplicate-assertion-last',
       title: 'Two assertions with one label, the forged one last',
-      wrong: 'The assertion store has two boxes `c2pa.hash.data`, and the second leaves out the picture.',
+      wrong: 'The assertion store has two boxes `c2pa.hash.data`, and the second leaves out the image.',
       ...notValid,
       clause: '15.10.3.1',
     },

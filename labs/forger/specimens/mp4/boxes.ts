@@ -23,8 +23,8 @@ export const boxForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-store-padding',
-      title: 'Zeros behind the store, in its box',
-      wrong: 'Nothing: the C2PA box may be larger than the store.',
+      title: 'Zeros after the store, in its box',
+      wrong: 'Nothing. The C2PA box may be larger than the store.',
       expect: 'Valid',
       clause: '18.6.2',
     },
@@ -36,8 +36,8 @@ export const boxForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-store-trailing',
-      title: 'Data behind the store, in its box',
-      wrong: 'The C2PA box holds 3,000 bytes behind the store that aren’t zero.',
+      title: 'Data after the store, in its box',
+      wrong: 'The C2PA box contains 3,000 bytes after the store that aren’t zero.',
       expect: 'not Valid',
     },
     [],
@@ -49,7 +49,7 @@ export const boxForgeries: readonly Recipe[] = [
     {
       id: 'mp4-two-stores',
       title: 'Two boxes with a store',
-      wrong: 'A second C2PA box with the purpose `manifest` stands at the end.',
+      wrong: 'A second C2PA box with the purpose `manifest` is at the end of the file.',
       expect: 'not Valid',
     },
     [],
@@ -64,7 +64,7 @@ export const boxForgeries: readonly Recipe[] = [
     {
       id: 'mp4-all-uuid-excluded',
       title: 'Every `uuid` box outside the hash',
-      wrong: 'The exclusion `/uuid` names no UUID, so it covers the boxes of other standards too.',
+      wrong: 'The exclusion `/uuid` doesn’t name a UUID, so it also covers the boxes of other standards.',
       expect: 'not Valid',
     },
     [{ xpath: '/uuid' }],
@@ -74,7 +74,7 @@ export const boxForgeries: readonly Recipe[] = [
     {
       id: 'mp4-free-excluded',
       title: 'A `free` box outside the hash',
-      wrong: 'Nothing: a `free` box holds no media.',
+      wrong: 'Nothing. A `free` box contains no media.',
       expect: 'Valid',
       clause: '15.12.2',
     },
@@ -85,7 +85,8 @@ export const boxForgeries: readonly Recipe[] = [
     {
       id: 'mp4-metadata-excluded',
       title: 'XMP outside the hash',
-      wrong: 'Nothing, but anyone can change the XMP box unnoticed: a signer may leave out metadata.',
+      wrong:
+        'Nothing, but anyone can change the XMP box without being detected. A signer may leave out metadata.',
       expect: 'Valid',
       clause: '9.2.6',
     },

@@ -33,7 +33,7 @@ export const mediaForgeries: readonly Recipe[] = [
     {
       id: 'mp4-media-subset',
       title: 'Nearly all of the media outside the hash',
-      wrong: '`/mdat` is excluded from its byte 16 on, and no Merkle tree covers the rest.',
+      wrong: '`/mdat` is excluded from byte 16 onward, and no Merkle tree covers the rest.',
       ...invalid,
     },
     [{ xpath: '/mdat', subset: { offset: 16, length: 0 } }],
@@ -51,7 +51,7 @@ export const mediaForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-movie-excluded',
-      title: 'The description of the film outside the hash',
+      title: 'The description of the video outside the hash',
       wrong: 'An exclusion covers `/moov`, which says what is played and in which order.',
       ...invalid,
     },
@@ -60,8 +60,8 @@ export const mediaForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-offsets-excluded',
-      title: 'The places of the frames outside the hash',
-      wrong: 'An exclusion covers `stco`: whoever changes it plays other bytes.',
+      title: 'The positions of the frames outside the hash',
+      wrong: 'An exclusion covers `stco`, so an attacker who changes it makes other bytes play.',
       ...invalid,
     },
     [{ xpath: '/moov/trak/mdia/minf/stbl/stco' }],
@@ -86,8 +86,8 @@ export const mediaForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-frames-in-store-box',
-      title: 'The frames behind the store, in its box',
-      wrong: '`stco` points behind the store in the C2PA box, which every hash leaves out.',
+      title: 'The frames after the store, in its box',
+      wrong: '`stco` points to bytes after the store in the C2PA box, which every hash leaves out.',
       ...invalid,
     },
     [],
@@ -105,7 +105,7 @@ export const mediaForgeries: readonly Recipe[] = [
   ),
   {
     id: 'mp4-data-hash-media',
-    title: 'A film with a data hash that leaves out the media',
+    title: 'A video with a data hash that leaves out the media',
     wrong: 'A data hash’s exclusion covers `mdat`.',
     extension: 'mp4',
     clause: '15.12.1.1',
@@ -129,7 +129,7 @@ export const mediaForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-changed',
-      title: 'An honest manifest and another film',
+      title: 'An unchanged manifest and a different video',
       wrong: '`mdat` was changed after signing.',
       ...invalid,
     },
@@ -139,7 +139,7 @@ export const mediaForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-box-moved',
-      title: 'The media moved to another place',
+      title: 'Media that was moved',
       wrong: 'A `free` box was put before `mdat` after signing, so `stco` points elsewhere.',
       ...invalid,
     },
@@ -149,7 +149,7 @@ export const mediaForgeries: readonly Recipe[] = [
   mp4(
     {
       id: 'mp4-appended',
-      title: 'A box that was added later',
+      title: 'A box added after signing',
       wrong: 'A second `mdat` was added at the end after signing.',
       ...invalid,
     },

@@ -61,7 +61,8 @@ const identities: readonly Recipe[] = DOMAINS.map(([id, domain]) =>
     {
       id: `network-did-${id}`,
       title: `An identity whose issuer is did:web:${domain}`,
-      wrong: 'To check the identity, a validator has to ask a host, whose name could be taken for another.',
+      wrong:
+        'To check the identity, a validator has to contact a host whose name could be mistaken for another one.',
       expect: 'not Valid',
     },
     () => ({
@@ -79,7 +80,7 @@ const spelled: readonly Recipe[] = SPELLINGS.map(([id, address]) => ({
   id: `network-remote-${id}`,
   title: `A remote manifest at ${address.slice(0, 60)}`,
   wrong:
-    'XMP (`dcterms:provenance`) names an address that a reader could take for another, or must not open.',
+    'XMP (`dcterms:provenance`) contains a URL that a reader could mistake for another one, or must not open.',
   extension: 'jpg',
   expect: 'not Valid',
   make: async ({ jpeg: picture }) => ({
@@ -108,8 +109,8 @@ export const aroundAssertions: readonly Recipe[] = [
   ),
   {
     id: 'network-remote-manifest',
-    title: 'A picture without a store and an address for one',
-    wrong: 'XMP (`dcterms:provenance`) says that the store lies at `manifest.forged.example`.',
+    title: 'An image with the URL of a store, and no store',
+    wrong: 'XMP (`dcterms:provenance`) says that the store is at `manifest.forged.example`.',
     extension: 'jpg',
     expect: 'not Valid',
     make: async ({ jpeg: picture }) => ({
@@ -118,8 +119,8 @@ export const aroundAssertions: readonly Recipe[] = [
   },
   {
     id: 'network-remote-and-embedded',
-    title: 'A picture with a store and an address for another',
-    wrong: 'Nothing: the embedded store counts, and XMP names `manifest.forged.example`.',
+    title: 'An image with a store, and the URL of another store',
+    wrong: 'Nothing. The embedded store counts, and XMP refers to `manifest.forged.example`.',
     extension: 'jpg',
     expect: 'Valid',
     make: ({ jpeg: picture }) =>
@@ -133,7 +134,7 @@ export const aroundAssertions: readonly Recipe[] = [
     {
       id: 'network-certificate',
       title: 'A certificate that names servers',
-      wrong: 'Nothing: the certificate gives addresses for OCSP, its issuer, and a revocation list.',
+      wrong: 'Nothing. The certificate contains URLs for OCSP, its issuer, and a revocation list.',
     },
     async () => {
       const credentials = await credentialsWithAddresses({
@@ -148,7 +149,7 @@ export const aroundAssertions: readonly Recipe[] = [
     {
       id: 'network-time-stamp',
       title: 'A time stamp that names a server',
-      wrong: 'Nothing: the time stamp’s authority is called `http://tsa.forged.example/`.',
+      wrong: 'Nothing. The time-stamping authority is named `http://tsa.forged.example/`.',
     },
     () =>
       spec(() => ({

@@ -9,8 +9,8 @@ export const inAssertions: readonly Recipe[] = [
   jpeg(
     {
       id: 'network-cloud-data',
-      title: 'An assertion in the cloud',
-      wrong: 'Nothing: `c2pa.cloud-data` says that an assertion lies at `cloud.forged.example`.',
+      title: 'An assertion on a server',
+      wrong: 'Nothing. `c2pa.cloud-data` says that an assertion is at `cloud.forged.example`.',
     },
     () =>
       withAssertion('c2pa.cloud-data', {
@@ -24,7 +24,7 @@ export const inAssertions: readonly Recipe[] = [
     {
       id: 'network-external-reference',
       title: 'A reference to something elsewhere',
-      wrong: 'Nothing: `c2pa.external-reference` names `external.forged.example`.',
+      wrong: 'Nothing. `c2pa.external-reference` refers to `external.forged.example`.',
     },
     () =>
       withAssertion('c2pa.external-reference', { location: external('external'), label: 'c2pa.metadata' }),
@@ -34,7 +34,7 @@ export const inAssertions: readonly Recipe[] = [
       id: 'network-action',
       title: 'An action whose parameters name a server',
       wrong:
-        'An action’s parameters and the icon of its software agent lie at `action.forged.example` and `agent.forged.example`. The SDKs report `assertion.missing` for the icon.',
+        'An action’s parameters and the icon of its software agent are at `action.forged.example` and `agent.forged.example`. The SDKs report `assertion.missing` for the icon.',
       expect: 'not Valid',
     },
     () =>
@@ -51,8 +51,8 @@ export const inAssertions: readonly Recipe[] = [
   jpeg(
     {
       id: 'network-asset-reference',
-      title: 'Other places of the file',
-      wrong: 'Nothing: `c2pa.asset-ref` says that the file can be had at `asset.forged.example`.',
+      title: 'Other locations of the file',
+      wrong: 'Nothing. `c2pa.asset-ref` says that the file is also at `asset.forged.example`.',
     },
     () =>
       withAssertion('c2pa.asset-ref', {
@@ -63,7 +63,7 @@ export const inAssertions: readonly Recipe[] = [
     {
       id: 'network-soft-binding',
       title: 'A soft binding with a resolver',
-      wrong: 'Nothing: `c2pa.soft-binding` gives an address at `soft-binding.forged.example`.',
+      wrong: 'Nothing. `c2pa.soft-binding` contains a URL on `soft-binding.forged.example`.',
     },
     () =>
       withAssertion('c2pa.soft-binding', {
@@ -78,7 +78,7 @@ export const inAssertions: readonly Recipe[] = [
       id: 'network-generator-icon',
       title: 'A claim generator with an icon elsewhere',
       wrong:
-        'The icon in `claim_generator_info` lies at `icon.forged.example`. The standard allows it, and the SDKs report `assertion.missing`.',
+        'The icon in `claim_generator_info` is at `icon.forged.example`. The standard allows that, but the SDKs report `assertion.missing`.',
       expect: 'not Valid',
     },
     () =>
@@ -90,7 +90,7 @@ export const inAssertions: readonly Recipe[] = [
     {
       id: 'network-ingredient-thumbnail',
       title: 'An ingredient with a thumbnail elsewhere',
-      wrong: 'Nothing: the ingredient’s thumbnail lies at `thumbnail.forged.example`.',
+      wrong: 'Nothing. The ingredient’s thumbnail is at `thumbnail.forged.example`.',
     },
     async (id) => {
       const parent = await manifestOf({

@@ -11,8 +11,8 @@ export const chunks: readonly Recipe[] = [
   png(
     {
       id: 'png-trailing-covered',
-      title: 'Bytes behind IEND, signed with the picture',
-      wrong: 'Nothing: the hash covers them.',
+      title: 'Bytes after IEND, signed with the image',
+      wrong: 'Nothing. The hash covers them.',
       expect: 'Valid',
     },
     {},
@@ -21,7 +21,7 @@ export const chunks: readonly Recipe[] = [
   png(
     {
       id: 'png-appended',
-      title: 'Bytes behind IEND, added later',
+      title: 'Bytes after IEND, added later',
       wrong: 'Bytes were added to the file after signing.',
       ...invalid,
     },
@@ -32,7 +32,7 @@ export const chunks: readonly Recipe[] = [
     {
       id: 'png-two-stores',
       title: 'Two caBX chunks',
-      wrong: 'A second store follows the first. A reader may take either.',
+      wrong: 'A second store follows the first. Readers could use either one.',
       expect: 'not Valid',
     },
     {},
@@ -62,8 +62,8 @@ export const chunks: readonly Recipe[] = [
   png(
     {
       id: 'png-trailing-in-chunk',
-      title: 'Bytes behind the store in its chunk',
-      wrong: 'The caBX chunk is larger than the store: the rest of it can hold anything.',
+      title: 'Bytes after the store in its chunk',
+      wrong: 'The caBX chunk is larger than the store, and the rest of it can contain anything.',
       ...invalid,
     },
     {},
@@ -73,7 +73,7 @@ export const chunks: readonly Recipe[] = [
     {
       id: 'png-image-in-range',
       title: 'A second image inside the exclusion',
-      wrong: 'The exclusion covers the store’s chunk and an IDAT chunk behind it.',
+      wrong: 'The exclusion covers the store’s chunk and an IDAT chunk after it.',
       ...invalid,
     },
     {},
@@ -88,7 +88,7 @@ export const chunks: readonly Recipe[] = [
     {
       id: 'png-bad-checksum',
       title: 'A wrong checksum of the store’s chunk',
-      wrong: 'The checksum of caBX, outside the hash, doesn’t fit. PNG readers drop such a chunk.',
+      wrong: 'The checksum of caBX, which is outside the hash, is wrong. PNG readers ignore such a chunk.',
       expect: 'not Valid',
     },
     {},
@@ -102,7 +102,7 @@ export const chunks: readonly Recipe[] = [
   png(
     {
       id: 'png-changed',
-      title: 'An honest manifest and another picture',
+      title: 'An unchanged manifest and a different image',
       wrong: 'IDAT was replaced after signing.',
       ...invalid,
     },

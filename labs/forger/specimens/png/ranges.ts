@@ -36,8 +36,8 @@ export const ranges: readonly Recipe[] = [
   png(
     {
       id: 'png-header-excluded',
-      title: 'The header of the picture outside the hash',
-      wrong: 'The exclusion begins at IHDR, which says how large the picture is and how to read it.',
+      title: 'The header of the image outside the hash',
+      wrong: 'The exclusion begins at IHDR, which contains the size of the image and how to decode it.',
       ...invalid,
     },
     {
@@ -51,7 +51,7 @@ export const ranges: readonly Recipe[] = [
     {
       id: 'png-range-color-profile',
       title: 'The color profile outside the hash',
-      wrong: 'A second exclusion covers iCCP, which decides what colors a reader sees.',
+      wrong: 'A second exclusion covers iCCP, which determines which colors viewers see.',
       ...invalid,
     },
     { without: andChunk('iCCP') },
@@ -61,7 +61,7 @@ export const ranges: readonly Recipe[] = [
     {
       id: 'png-range-gamma',
       title: 'The gamma outside the hash',
-      wrong: 'A second exclusion covers gAMA: another value makes a picture black.',
+      wrong: 'A second exclusion covers gAMA, and another value can make the image black.',
       ...invalid,
     },
     { without: andChunk('gAMA') },
@@ -72,7 +72,7 @@ export const ranges: readonly Recipe[] = [
       id: 'png-range-exif',
       title: 'A range over Exif',
       wrong:
-        'Nothing was changed, but anyone can change Exif, which turns the image: a signer may leave out metadata.',
+        'Nothing was changed, but anyone can change Exif, which rotates the image. A signer may leave out metadata.',
       expect: 'Partial',
       clause: '9.2.6',
     },
@@ -83,7 +83,7 @@ export const ranges: readonly Recipe[] = [
     {
       id: 'png-range-xmp',
       title: 'A range over XMP',
-      wrong: 'Nothing was changed, but anyone can change XMP, which turns the image in some viewers.',
+      wrong: 'Nothing was changed, but anyone can change XMP, which rotates the image in some viewers.',
       expect: 'Partial',
       clause: '9.2.6',
     },
@@ -93,8 +93,8 @@ export const ranges: readonly Recipe[] = [
   png(
     {
       id: 'png-trailing-uncovered',
-      title: 'Bytes behind IEND outside the hash',
-      wrong: 'A second exclusion covers what lies behind the picture.',
+      title: 'Bytes after IEND outside the hash',
+      wrong: 'A second exclusion covers the bytes after the image.',
       ...invalid,
     },
     {
@@ -110,7 +110,7 @@ export const ranges: readonly Recipe[] = [
       id: 'png-without-crc',
       title: 'A range without the chunk’s checksum',
       wrong:
-        'The exclusion ends before the checksum of the store’s chunk, which can’t be hashed before the store is known.',
+        'The exclusion ends before the checksum of the store’s chunk, which can’t be hashed until the store is complete.',
       expect: 'not Valid',
     },
     {

@@ -100,7 +100,7 @@ export const appearances: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-exif-turned',
-      title: 'A JPEG that was turned',
+      title: 'A JPEG that was rotated',
       wrong: 'The signer left out Exif, and its orientation was set to 6 after signing.',
       ...partial,
       clause: '9.2.6',
@@ -112,7 +112,7 @@ export const appearances: readonly Recipe[] = [
     {
       id: 'jpeg-exif-text',
       title: 'A range over a text in Exif',
-      wrong: 'Nothing: the range covers a description, and the hash covers the orientation.',
+      wrong: 'Nothing. The range covers a description, and the hash covers the orientation.',
       expect: 'Valid',
       clause: '9.2.6',
     },
@@ -123,7 +123,7 @@ export const appearances: readonly Recipe[] = [
     {
       id: 'jpeg-comment-text',
       title: 'A range over the text of a comment',
-      wrong: 'Nothing: no viewer shows anything else because of a comment.',
+      wrong: 'Nothing. A comment doesn’t change what any viewer shows.',
       expect: 'Valid',
       clause: '9.2.6',
     },
@@ -168,7 +168,7 @@ export const appearances: readonly Recipe[] = [
   ),
   {
     id: 'jpeg-preview-replaced',
-    title: 'A JPEG with another preview',
+    title: 'A JPEG with a different preview',
     wrong: 'The signer left out the small image in Exif, which was replaced. File managers show it.',
     extension: 'jpg',
     clause: '9.2.6',
@@ -190,7 +190,7 @@ export const appearances: readonly Recipe[] = [
   jpegWith(
     {
       id: 'jpeg-color-space-changed',
-      title: 'A JPEG with another color space',
+      title: 'A JPEG with a different color space',
       wrong: 'The signer left out the color space in Exif, which was changed from sRGB to Adobe RGB.',
       ...partial,
       clause: '9.2.6',
@@ -207,7 +207,7 @@ export const appearances: readonly Recipe[] = [
     {
       id: 'webp-range-color-profile',
       title: 'The color profile of a WebP outside the hash',
-      wrong: 'A second exclusion covers ICCP, which decides what colors a reader sees.',
+      wrong: 'A second exclusion covers ICCP, which determines which colors viewers see.',
       ...invalid,
     },
     { without: andChunk('ICCP') },
@@ -216,7 +216,7 @@ export const appearances: readonly Recipe[] = [
   {
     id: 'boxes-color-profile-excluded',
     title: 'A box hash without the color profile',
-    wrong: 'The box APP2 has `excluded: true`, and it holds an ICC profile.',
+    wrong: 'The box APP2 has `excluded: true`, and it contains an ICC profile.',
     extension: 'jpg',
     clause: '15.12.3',
     ...invalid,
@@ -253,7 +253,7 @@ export const appearances: readonly Recipe[] = [
   },
   {
     id: 'boxes-exif-turned',
-    title: 'A box hash without Exif, and a turned image',
+    title: 'A box hash without Exif, and a rotated image',
     wrong: 'The box APP1 has `excluded: true`, and its orientation was set to 6 after signing.',
     extension: 'jpg',
     clause: '9.2.6',
@@ -276,7 +276,7 @@ export const appearances: readonly Recipe[] = [
   png(
     {
       id: 'png-exif-turned',
-      title: 'A PNG that was turned',
+      title: 'A PNG that was rotated',
       wrong: 'The signer left out eXIf with its checksum, and the orientation was set to 6 after signing.',
       ...partial,
       clause: '9.2.6',
@@ -293,7 +293,7 @@ export const appearances: readonly Recipe[] = [
   webp(
     {
       id: 'webp-exif-turned',
-      title: 'A WebP that was turned',
+      title: 'A WebP that was rotated',
       wrong: 'The signer left out EXIF, and the orientation was set to 6 after signing.',
       ...partial,
       clause: '9.2.6',
@@ -305,7 +305,7 @@ export const appearances: readonly Recipe[] = [
     {
       id: 'mp4-cover-excluded',
       title: 'A cover image outside the hash',
-      wrong: 'The signer left out `udta`, which holds the image that players show before the film.',
+      wrong: 'The signer left out `udta`, which contains the image that players show before the video.',
       ...partial,
     },
     '/moov/udta',
@@ -315,7 +315,7 @@ export const appearances: readonly Recipe[] = [
     {
       id: 'mp4-edit-list-excluded',
       title: 'The edit list outside the hash',
-      wrong: 'The exclusion covers `edts`, which says which parts of the film play.',
+      wrong: 'The exclusion covers `edts`, which says which parts of the video play.',
       ...invalid,
     },
     '/moov/trak/edts',
@@ -335,7 +335,7 @@ export const appearances: readonly Recipe[] = [
     {
       id: 'avif-color-profile-excluded',
       title: 'The color profile of an AVIF outside the hash',
-      wrong: 'The exclusion covers `colr`, which decides what colors a reader sees.',
+      wrong: 'The exclusion covers `colr`, which determines which colors viewers see.',
       ...invalid,
     },
     '/meta/iprp/ipco/colr',
@@ -346,7 +346,7 @@ export const appearances: readonly Recipe[] = [
     {
       id: 'avif-properties-excluded',
       title: 'Rotation and crop outside the hash',
-      wrong: 'The exclusion covers `iprp`, which says how an image is turned, mirrored, and cropped.',
+      wrong: 'The exclusion covers `iprp`, which says how an image is rotated, mirrored, and cropped.',
       ...invalid,
     },
     '/meta/iprp',

@@ -55,9 +55,9 @@ export const layouts: readonly Recipe[] = [
   recipe(
     {
       id: 'mp4-v1-honest',
-      title: 'A film with a hash of version 1',
+      title: 'A video with a hash of version 1',
       wrong:
-        'Nothing was changed, but validators must ignore version 1, so nothing ties the manifest to the film.',
+        'Nothing was changed, but validators must ignore version 1, so nothing binds the manifest to the video.',
       expect: 'Unbound',
       clause: '18.6.1',
     },
@@ -67,7 +67,7 @@ export const layouts: readonly Recipe[] = [
   recipe(
     {
       id: 'mp4-v2-honest',
-      title: 'A film with a hash of version 2',
+      title: 'A video with a hash of version 2',
       wrong: 'Nothing was changed, but version 2 leaves out `stco`, which says where each frame is.',
       ...partial,
     },
@@ -77,8 +77,8 @@ export const layouts: readonly Recipe[] = [
   recipe(
     {
       id: 'mp4-v2-backward',
-      title: 'A film that plays backward',
-      wrong: 'The offsets of the frames in `stco` were put in the opposite order after signing.',
+      title: 'A video that plays backward',
+      wrong: 'The offsets of the frames in `stco` were reversed after signing.',
       ...partial,
     },
     2,
@@ -88,7 +88,7 @@ export const layouts: readonly Recipe[] = [
   recipe(
     {
       id: 'mp4-v2-still',
-      title: 'A film that became a still image',
+      title: 'A video that became a still image',
       wrong: 'Every offset in `stco` was set to the first frame’s after signing.',
       ...partial,
     },
@@ -99,8 +99,8 @@ export const layouts: readonly Recipe[] = [
   recipe(
     {
       id: 'mp4-v2-sound',
-      title: 'A film with its sound in another order',
-      wrong: 'The offsets of the sounds in `stco` were put in the opposite order after signing.',
+      title: 'A video with its sound in another order',
+      wrong: 'The offsets of the audio samples in `stco` were reversed after signing.',
       ...partial,
     },
     2,
@@ -109,7 +109,7 @@ export const layouts: readonly Recipe[] = [
   ),
   {
     id: 'mp4-v2-co64',
-    title: 'A film with offsets of 64 bits',
+    title: 'A video with offsets of 64 bits',
     wrong: 'Every offset in `co64` was set to the first frame’s after signing.',
     extension: 'mp4',
     clause: 'A.5.6',
@@ -136,8 +136,8 @@ export const layouts: readonly Recipe[] = [
   recipe(
     {
       id: 'mp4-v3-backward',
-      title: 'A film that plays backward, with a hash of version 3',
-      wrong: 'The offsets in `stco` were put in the opposite order after signing. Version 3 protects them.',
+      title: 'A video that plays backward, with a hash of version 3',
+      wrong: 'The offsets in `stco` were reversed after signing. Version 3 protects them.',
       ...invalid,
     },
     3,
@@ -147,7 +147,7 @@ export const layouts: readonly Recipe[] = [
   recipe(
     {
       id: 'mp4-v3-film',
-      title: 'A film with sound and a hash of version 3',
+      title: 'A video with sound and a hash of version 3',
       wrong: 'Nothing. The hash protects every table.',
       expect: 'Valid',
     },
@@ -168,7 +168,8 @@ export const layouts: readonly Recipe[] = [
     {
       id: 'avif-v2-tile-twice',
       title: 'A grid that shows one tile twice',
-      wrong: 'The place of the second tile in `iloc` was replaced by the first one’s after signing.',
+      wrong:
+        'The position of the second tile in `iloc` was replaced with that of the first one after signing.',
       ...partial,
     },
     2,
@@ -189,7 +190,7 @@ export const layouts: readonly Recipe[] = [
     {
       id: 'avif-v3-tile-twice',
       title: 'A grid that shows one tile twice, with a hash of version 3',
-      wrong: 'The place of the second tile was replaced by the first one’s after signing.',
+      wrong: 'The position of the second tile was replaced with that of the first one after signing.',
       ...invalid,
     },
     3,

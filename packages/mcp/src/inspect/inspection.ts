@@ -16,7 +16,7 @@ const check = z.object({
 export const inspectionSchema = z.object({
   found: z
     .enum(['manifest', 'nothing', 'remote'])
-    .describe('nothing: no manifest store. remote: only the address of one, which wasn’t fetched.'),
+    .describe('nothing: no manifest store. remote: only the URL of one, which wasn’t fetched.'),
   bytes: z.int(),
   format: z.string(),
   state: z
@@ -34,7 +34,7 @@ export const inspectionSchema = z.object({
     .array(z.string())
     .optional()
     .describe(
-      'The trust lists that vouch for the signer, with the anchor that matched. Empty: not verified.',
+      'The trust lists that make the signer trusted, with the anchor that matched. Empty: not verified.',
     ),
   trust_lists: z.array(z.string()).optional().describe('The trust lists that were used, with their dates.'),
   hash_covers: z.string().optional(),
@@ -42,13 +42,13 @@ export const inspectionSchema = z.object({
   from_file: z
     .object({
       title: z.string().optional(),
-      signer: z.string().optional().describe('Only if a trust list vouches for the signer.'),
+      signer: z.string().optional().describe('Only if a trust list makes the signer trusted.'),
       organization: z.string().optional(),
       claimed_signer_not_verified: z
         .string()
         .optional()
         .describe(
-          'The name in the certificate, if no trust list vouches for it: never repeat it without “not verified”.',
+          'The name in the certificate, if no trust list makes the signer trusted. Never repeat it without “not verified”.',
         ),
       signed_at: z.string().optional(),
       generators: z.array(z.string()),

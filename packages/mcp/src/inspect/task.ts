@@ -20,7 +20,7 @@ export const FILE_INPUT = {
     .string()
     .max(4096)
     .optional()
-    .describe('The .c2pa file, if the manifest store is beside the file.'),
+    .describe('The .c2pa file, if the manifest store is in a separate file.'),
 };
 
 const listsOf = new WeakMap<Context, Promise<TrustListFile[]>>();

@@ -51,7 +51,7 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
       found: 'remote',
       ...facts,
       meaning:
-        'The file doesn’t contain a manifest store, only the address of one. The store wasn’t fetched, so nothing was checked.',
+        'The file doesn’t contain a manifest store, only the URL of one. The store wasn’t fetched, so nothing was checked.',
       from_file: {
         generators: [],
         actions: [],

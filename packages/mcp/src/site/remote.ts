@@ -18,7 +18,7 @@ export function siteBase(address: string): URL {
   const isLocal = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   if (!url || (url.protocol !== 'https:' && !isLocal))
     throw new Error(
-      `--site is ${address}. Write the whole address of the documentation, such as https://docs.example.org/; http works only for localhost.`,
+      `--site is ${address}. Write the complete URL of the documentation, such as https://docs.example.org/; http works only for localhost.`,
     );
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   url.search = '';

@@ -54,7 +54,7 @@ export const readPage = defineTool({
       .int()
       .min(0)
       .default(0)
-      .describe('Where to continue a long page: next_offset of the last answer.'),
+      .describe('Where to continue a long page: next_offset of the previous response.'),
   }),
   output: z.object({
     address: z.string(),

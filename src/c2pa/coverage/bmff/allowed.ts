@@ -70,7 +70,7 @@ export function shownBy(excluded: Excluded, version: number, roots: readonly Bmf
 
 /** What boxes of media decide, for messages. */
 const DECIDES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^\/moov\/trak\/edts/, 'which parts of the film play'],
+  [/^\/moov\/trak\/edts/, 'which parts of the movie play'],
   [/\/(?:stts|ctts|cslg|tfdt)$/, 'when each frame is shown'],
   [/\/(?:stco|co64|stsc|stsz|stz2|tfhd|trun)$/, 'which frames and sounds play'],
   [/^\/(?:meta|meco)\/iloc$/, 'which parts of the image are shown'],

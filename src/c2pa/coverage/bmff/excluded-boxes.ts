@@ -21,8 +21,8 @@ const isOldIndexPath = (xpath: string) => xpath === '/meta/iloc';
 function childrenOf(box: BmffBox, entry: ExclusionEntry): readonly BmffBox[] {
   if (PLAIN_CONTAINERS.has(box.type) || isOldIndexPath(entry.xpath)) return box.children ?? [];
   if (box.full || box.type === 'meta')
-    throw malformed(`${entry.xpath} leads through ${box.path}, which isn't a plain container.`);
-  throw undecided(`${entry.xpath} leads through ${box.path}, a box that isn't known as a container.`);
+    throw malformed(`${entry.xpath} passes through ${box.path}, which isn't a plain container.`);
+  throw undecided(`${entry.xpath} passes through ${box.path}, a box that isn't known as a container.`);
 }
 
 function located(roots: readonly BmffBox[], entry: ExclusionEntry): BmffBox[] {

@@ -69,7 +69,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
   if (embedded && !isSameStore(embedded.store, store))
     throw embedded.update
       ? undecided(
-          "The manifest stores of the file, original and update, don't add up to the one that was read.",
+          "Together, the file's original and update manifest stores don't make up the one that was read.",
         )
       : broken(
           'assertion.bmffHash.mismatch',

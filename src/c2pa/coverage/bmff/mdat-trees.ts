@@ -44,7 +44,7 @@ export async function requireMdatTrees(
     const options = starts.map((start) => blocksOf(map, start, end)).filter((blocks) => blocks !== undefined);
     if (options.length === 0)
       throw malformed(
-        `The blocks of Merkle tree ${map.localId} don't add up to the mdat at byte ${mdat.start}.`,
+        `The block sizes of Merkle tree ${map.localId} don't add up to the size of the mdat at byte ${mdat.start}.`,
       );
     const own = proofsFor(map, proofs);
     await requireOne(source, map, options, own);

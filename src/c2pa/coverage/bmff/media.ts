@@ -30,7 +30,8 @@ export async function requireCoveredMedia(
 ): Promise<void> {
   const gone = merged(uncovered);
   for (const { type, path } of withDescendants(roots))
-    if (COMPRESSED.has(type)) throw undecided(`${path} is compressed, so it's unknown where the media lies.`);
+    if (COMPRESSED.has(type))
+      throw undecided(`${path} is compressed, so the location of the media isn't known.`);
   for await (const { start, length } of extents(source, roots)) {
     const hit = overlapOf({ start, length }, gone);
     if (!hit) continue;

@@ -50,7 +50,7 @@ export async function requireTree(
   proofs: readonly Proof[],
 ): Promise<void> {
   if (map.count !== leaves.length)
-    throw malformed(`A Merkle tree says that it has ${map.count} leaves, and the file has ${leaves.length}.`);
+    throw malformed(`A Merkle tree says that it has ${map.count} leaves, but the file has ${leaves.length}.`);
   const hashes: Uint8Array[] = [];
   for (const pieces of leaves) hashes.push(await digest(source, pieces, map.algorithm));
   const rows = rowsOf(hashes, map.hashes.length, map.algorithm);

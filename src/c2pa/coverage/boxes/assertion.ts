@@ -40,9 +40,9 @@ function exclusionOf(item: unknown, names: readonly string[]): BoxExclusion {
   const [start, length] = [fieldOf(map, 'start'), fieldOf(map, 'length')];
   const index = fieldOf(map, 'boxIndex') ?? (names.length === 1 ? 0 : undefined);
   if (!isUint(start) || !isUint(length) || !Number.isSafeInteger(start + length))
-    throw malformed("An exclusion of a box doesn't have a start and a length from 0 on.");
+    throw malformed("The start or length of a box's exclusion isn't a whole number of at least 0.");
   if (!isUint(index) || index >= names.length)
-    throw malformed(`An exclusion is for box ${String(index)} of ${names.length}, which isn't there.`);
+    throw malformed(`An exclusion is for box ${String(index)}, but the entry has only ${names.length}.`);
   return { start, length, index };
 }
 

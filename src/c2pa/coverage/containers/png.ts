@@ -44,7 +44,7 @@ export async function pngContainer(source: ByteSource): Promise<Container> {
   const chunk = await source.read(unit);
   const sum = new DataView(chunk.buffer, chunk.byteOffset + chunk.length - 4, 4).getUint32(0);
   if (sum !== crc32(chunk.subarray(4, -4)))
-    throw new BrokenContainer('the check sum of its caBX chunk is wrong');
+    throw new BrokenContainer('the checksum of its caBX chunk is wrong');
   const store = chunk.subarray(8, -4);
   return { format: 'PNG', unit: { name: 'caBX', ...unit }, store, bookkeeping: [], metadata, colors };
 }

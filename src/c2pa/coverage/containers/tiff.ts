@@ -76,7 +76,7 @@ async function entriesOf(fields: Fields): Promise<Entry[]> {
   let directory = await fields.one(isBig ? 8 : 4, word);
   while (directory !== 0) {
     if (seen.has(directory) || seen.size > MAX_DIRECTORIES)
-      throw new BrokenContainer('its directories form a circle');
+      throw new BrokenContainer('its directories form a loop');
     seen.add(directory);
     const many = await fields.one(directory, isBig ? 8 : 2);
     if (many > MAX_ENTRIES) throw new BrokenContainer('a TIFF directory has too many entries');

@@ -14,7 +14,7 @@ const SEALS = {
   good: 'signed by the next one',
   bad: 'not signed by the next one, although that one has the issuer’s name',
   unknown: 'this browser can’t verify the signature',
-  'no issuer': 'its issuer isn’t here',
+  'no issuer': 'its issuer isn’t in your input',
 } as const;
 
 /** The path from the signer to the root, and which of its certificates go into a signature. */

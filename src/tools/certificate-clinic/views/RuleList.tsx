@@ -57,8 +57,8 @@ export function RuleList({
       <h3>Rules</h3>
       <p className="check-counts">
         {isPartial && 'For the part that could be read: '}
-        {failed.length} failed, {countOf(noted.length, 'note')}, {passed.length} passed, {unknown.length} that
-        can’t be checked here.
+        {failed.length} failed, {countOf(noted.length, 'note')}, {passed.length} passed, {unknown.length} not
+        checked.
       </p>
       {failed.length > 0 && list(failed)}
       {noted.length > 0 && (

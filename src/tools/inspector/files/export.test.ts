@@ -25,7 +25,7 @@ const rows: FileRow[] = [
 test('a CSV has a row for each file, and runs nothing', () => {
   const lines = csvOfFiles(rows).slice(1).split('\r\n');
   expect(lines[0]).toBe(
-    'Name,Answer,State,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time signed,Time stamp,Findings,Format,Size in bytes,Sidecar',
+    'Name,Answer,State,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time of signing,Time stamp,Findings,Format,Size in bytes,Sidecar',
   );
   expect(lines[1]).toBe(
     `"'=cmd|x.jpg",The file hasn’t changed.,Valid,,,,"<b>Ada</b>, ""A""","'@cam 1",,partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,JPEG,5,x.c2pa`,

@@ -83,7 +83,7 @@ const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> 
   ['Made with', 'madeWith'],
   ['Not confirmed', 'notConfirmed'],
   ['AI', 'ai'],
-  ['Time signed', 'timeSigned'],
+  ['Time of signing', 'timeSigned'],
   ['Time stamp', 'timeStamp'],
   ['Findings', 'findings'],
   ['Format', 'format'],

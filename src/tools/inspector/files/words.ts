@@ -10,7 +10,7 @@ export const COLUMNS: ReadonlyArray<readonly [column: Column, title: string]> = 
   ['signer', 'Signed by'],
   ['madeWith', 'Made with'],
   ['ai', 'AI'],
-  ['time', 'Time signed'],
+  ['time', 'Time of signing'],
   ['findings', 'Findings'],
 ];
 

@@ -37,7 +37,7 @@ export function SharingNote({ report }: { report: Report }) {
       </ul>
       {found.length > SHOWN && <p>And {found.length - SHOWN} more, in the full report.</p>}
       <p>
-        Anyone who has the file can read this, including what ingredients bring along. The file’s own metadata
+        Anyone who has the file can read this, including what comes from ingredients. The file’s own metadata
         wasn’t searched.
       </p>
     </details>

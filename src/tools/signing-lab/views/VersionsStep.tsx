@@ -30,7 +30,7 @@ export function VersionsStep({ lab }: { lab: Lab }) {
     <Step
       number={5}
       title="Edit it and sign again"
-      about="Each button changes the image and signs the result with new keys. The version before becomes its parent ingredient, with all its manifests."
+      about="Each button changes the image and signs the result with new keys. The previous version becomes the parent ingredient of the new one and keeps all its manifests."
     >
       {isReady ? (
         <>
