@@ -17,6 +17,8 @@ interface Screenshot {
   part: string;
   /** At most, in CSS pixels. */
   height: number;
+  /** How much of what is above it is shown, in CSS pixels. */
+  above?: number;
   /** Of the window, in CSS pixels: the tool cards show them small. */
   width?: number;
 }
@@ -32,6 +34,9 @@ async function signAndTamper(page: Page): Promise<void> {
 /** In the certificate clinic: checks an example that the SDK refuses. */
 const checkBadCertificate = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'No extended key usage' }).click();
+
+/** What the home page's smaller cards show, as on a phone, so that text can be read. */
+const SMALL = { height: 230, width: 480 };
 
 const SCREENSHOTS: readonly Screenshot[] = [
   {
@@ -91,6 +96,50 @@ const SCREENSHOTS: readonly Screenshot[] = [
     height: 430,
     width: 690,
   },
+  {
+    file: 'public/img/only-here/samples.webp',
+    address: '/docs/manifest/reading',
+    part: '.tabs:has(.code-note)',
+    ...SMALL,
+  },
+  {
+    file: 'public/img/only-here/forged.webp',
+    address: '/docs/manifest/reading/attack-gallery',
+    part: '.prose img',
+    ...SMALL,
+  },
+  {
+    file: 'public/img/only-here/conformance.webp',
+    address: '/tools/inspect?inspect=/samples/manifest-examples/files/created.jpg',
+    async act(page) {
+      await page.getByText('Show the full report').click();
+      await page.getByRole('button', { name: 'Check against the program’s rules' }).click();
+      await page.locator('.conformance h4').first().waitFor();
+    },
+    part: '.conformance',
+    above: 4,
+    ...SMALL,
+  },
+  {
+    file: 'public/img/only-here/errors.webp',
+    address: '/docs/errors',
+    act: (page) => page.getByRole('searchbox').first().fill('hash'),
+    part: '.data-table tbody',
+    above: 0,
+    ...SMALL,
+  },
+  {
+    file: 'public/img/only-here/offline.webp',
+    address: '/docs/running/offline',
+    part: '.diagram-scroll',
+    ...SMALL,
+  },
+  {
+    file: 'public/img/only-here/assistants.webp',
+    address: '/docs/assistants',
+    part: '.diagram-scroll',
+    ...SMALL,
+  },
 ];
 
 /** Pages are wide enough to show their tools as on a desktop. */
@@ -118,11 +167,12 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const box = await page.locator(shot.part).first().boundingBox();
   if (!box) throw new Error(`${shot.address} shows no ${shot.part}`);
+  const above = shot.above ?? MARGIN;
   const clip = {
     x: box.x - MARGIN,
-    y: box.y - MARGIN + (await page.evaluate(() => scrollY)),
+    y: box.y - above + (await page.evaluate(() => scrollY)),
     width: box.width + 2 * MARGIN,
-    height: Math.min(box.height + 2 * MARGIN, shot.height),
+    height: Math.min(box.height + above + MARGIN, shot.height),
     scale: SCALE,
   };
   const devtools = await page.context().newCDPSession(page);

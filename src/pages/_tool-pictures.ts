@@ -1,5 +1,5 @@
 import type { ToolId } from '../config/tool-pages.ts';
-import type { ToolPicture } from '../views/tools/ToolCards.tsx';
+import type { CardPicture } from '../views/PictureCards.tsx';
 import { staticPicture } from './_static-picture.ts';
 
 const ALT: Readonly<Record<ToolId, string>> = {
@@ -11,7 +11,7 @@ const ALT: Readonly<Record<ToolId, string>> = {
 };
 
 /** The screenshots of tools in `img/tools/`, which `npm run lab -- screenshots` takes. */
-export function toolPictures(tools: readonly ToolId[]): Partial<Record<ToolId, ToolPicture>> {
+export function toolPictures(tools: readonly ToolId[]): Partial<Record<ToolId, CardPicture>> {
   return Object.fromEntries(
     tools.flatMap((id) => {
       const picture = staticPicture(`/img/tools/${id}.webp`);

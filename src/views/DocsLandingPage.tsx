@@ -5,6 +5,7 @@ import type { LandingData } from '../page-data/landing.ts';
 import { Cards } from '../ui/Cards.tsx';
 import { LanguageList } from './landing/LanguageList.tsx';
 import './landing/landing.css';
+import './eyebrow.css';
 import { LANGUAGE_TASKS } from './landing/languages.ts';
 import { PageIndex } from './landing/PageIndex.tsx';
 import { TOOLS } from './landing/tools.ts';

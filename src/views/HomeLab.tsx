@@ -1,11 +1,11 @@
 import { href } from '../addresses/href.ts';
 import { toolAddress } from '../config/tool-pages.ts';
-import type { ToolPicture } from './tools/ToolCards.tsx';
+import type { CardPicture } from './PictureCards.tsx';
 import { WithoutScript } from './tools/WithoutScript.tsx';
 
 interface HomeLabProps {
   /** The lab with a file that was tampered with. */
-  picture?: ToolPicture;
+  picture?: CardPicture;
   /** Addresses of the existing pages. */
   known: ReadonlySet<string>;
 }

@@ -8,9 +8,10 @@ import { Cards } from '../ui/Cards.tsx';
 import { HomeDemo, type HomePicture } from './HomeDemo.tsx';
 import { HomeJourney } from './HomeJourney.tsx';
 import { HomeLab } from './HomeLab.tsx';
-import { type Door, LANGUAGES, ONLY_HERE, TASKS } from './home-content.ts';
+import { type Door, LANGUAGES, TASKS } from './home-content.ts';
 import { PageShell } from './PageShell.tsx';
-import { ToolCards, type ToolPicture } from './tools/ToolCards.tsx';
+import { type CardPicture, type PictureCard, PictureCards } from './PictureCards.tsx';
+import { ToolCards } from './tools/ToolCards.tsx';
 
 export interface HomePageProps {
   chrome: ChromeData;
@@ -22,11 +23,21 @@ export interface HomePageProps {
   picture?: HomePicture;
   /** The tools with their own page, and their screenshots. */
   tools: readonly ToolId[];
-  toolPictures: Readonly<Partial<Record<ToolId, ToolPicture>>>;
+  toolPictures: Readonly<Partial<Record<ToolId, CardPicture>>>;
+  /** What this site has besides pages. */
+  onlyHere: readonly PictureCard[];
 }
 
 /** The home page: what Content Credentials are, and where to start. */
-export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictures }: HomePageProps) {
+export function HomePage({
+  chrome,
+  known,
+  sampleHtml,
+  picture,
+  tools,
+  toolPictures,
+  onlyHere,
+}: HomePageProps) {
   const open = (door: Door) => known.has(door.address);
   return (
     <PageShell chrome={chrome}>
@@ -73,7 +84,7 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
             {sampleHtml && (
               <p>
                 The same short program in each language reads a file and prints whether its credentials are
-                valid. Our tests run nearly every sample against the published packages.
+                valid.
               </p>
             )}
             <ul className="languages">
@@ -90,32 +101,37 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
             <div className="prose" id="first" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
           )}
         </div>
-        {known.has('/docs/other-langs') && (
-          <p>
-            <a href={href('/docs/other-langs#what-each-can-do')}>Compare the libraries</a>, which all share
-            one Rust core.
-          </p>
-        )}
-        {known.has('/docs/whats-changed') && (
-          <p>
-            Updating? See <a href={href('/docs/whats-changed')}>what changed</a> in the SDKs and the
-            standards.
-          </p>
-        )}
+        <p className="home-more">
+          {known.has('/docs/other-langs') && (
+            <span>
+              <a href={href('/docs/other-langs#what-each-can-do')}>Compare the libraries</a>, which all share
+              one Rust core.{' '}
+            </span>
+          )}
+          {known.has('/docs/whats-changed') && (
+            <span>
+              Updating? See <a href={href('/docs/whats-changed')}>what changed</a> in the SDKs and the
+              standards.
+            </span>
+          )}
+        </p>
       </section>
 
       {tools.length > 0 && (
-        <section className="home-section" aria-labelledby="tools">
+        <section className="home-section home-tools" aria-labelledby="tools">
           <h2 id="tools">Try it in your browser</h2>
           <ToolCards tools={tools} pictures={toolPictures} level={3} />
-          <Cards
-            items={ONLY_HERE.filter(open).map(({ title, text, address }) => ({ title, text, href: address }))}
-            href={href}
-          />
         </section>
       )}
 
-      <section className="home-section" aria-labelledby="tasks">
+      {onlyHere.length > 0 && (
+        <section className="home-section home-only" aria-labelledby="only">
+          <h2 id="only">Only on this site</h2>
+          <PictureCards cards={onlyHere} level={3} />
+        </section>
+      )}
+
+      <section className="home-section home-tasks" aria-labelledby="tasks">
         <h2 id="tasks">What do you want to do?</h2>
         <Cards
           items={TASKS.filter(open).map(({ title, text, address }) => ({ title, text, href: address }))}

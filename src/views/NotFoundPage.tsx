@@ -1,3 +1,4 @@
+import './eyebrow.css';
 import './NotFoundPage.css';
 import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';

@@ -53,27 +53,56 @@ export const TASKS: readonly Door[] = [
   },
 ];
 
-/** What this site has besides pages, each shown if its page exists. */
-export const ONLY_HERE: readonly Door[] = [
+/** Something that this site has besides pages, shown if its page exists. */
+export interface Feature extends Door {
+  /** Its picture in `img/only-here/`, which `npm run lab -- screenshots` takes. */
+  picture: string;
+  alt: string;
+}
+
+/** In the order of the home page. */
+export const ONLY_HERE: readonly Feature[] = [
   {
     title: 'Samples that run',
     text: 'Programs in seven languages that our tests run against the published packages.',
     address: '/docs/manifest/tasks',
+    picture: 'samples',
+    alt: 'The beginning of a program that reads a file, with a tab for each language.',
   },
   {
     title: 'Forged files',
     text: 'Test your validator with them, and see what other validators report.',
     address: '/docs/manifest/reading/attack-gallery',
+    picture: 'forged',
+    alt: 'A drawing of a landscape before and after an attack that shifted its parts and changed its colors.',
+  },
+  {
+    title: 'A check of the program’s rules',
+    text: 'The inspector compares a file with the rules that the conformance program publishes.',
+    address: '/docs/conformance#check-a-file',
+    picture: 'conformance',
+    alt: 'The result for a file: how many of the program’s rules it meets, and that meeting them isn’t trust.',
   },
   {
     title: 'An answer for each error',
     text: 'Paste a message or a stack trace to find its cause and fix.',
     address: '/docs/errors',
+    picture: 'errors',
+    alt: 'Messages that contain the word “hash”, each with a link to the page that explains it.',
+  },
+  {
+    title: 'Work without a network',
+    text: 'Read, validate, and sign on machines that are offline.',
+    address: '/docs/running/offline',
+    picture: 'offline',
+    alt: 'A drawing: the package, the trust lists, and remote stores are copied once to a machine without a network.',
   },
   {
     title: 'For AI assistants',
     text: 'A server with these pages, rules for assistants, and checks for what they write.',
     address: '/docs/assistants',
+    picture: 'assistants',
+    alt: 'A drawing: the assistant calls tools of a server on your machine, which has the pages, schemas, and the SDK.',
   },
 ];
 

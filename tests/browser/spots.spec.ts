@@ -120,10 +120,47 @@ test('at 768 px, the picture of the home page stands beside its title', async ({
   expect(picture?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0) - 1);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height}, each section of the home page fits the window below the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const room = height - ((await page.locator('.navbar').boundingBox())?.height ?? 0);
+    const heights = await page
+      .locator('main > section:not(.hero)')
+      .evaluateAll((sections) =>
+        sections.map((section) => [
+          section.querySelector('h2')?.textContent,
+          section.getBoundingClientRect().height,
+        ]),
+      );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(heights.filter(([, tall]) => Number(tall) > room)).toEqual([]);
+  });
+
+test('each thing that only this site has is shown with a picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Only on this site' }).getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    const picture = card.getByRole('img');
+    await expect(picture).toHaveAccessibleName(/\w{3}/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(800);
+  }
+});
+
 test('the previews of the tools are shown at a size at which they can be read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/tools');
-  const previews = page.locator('.tool-cards img');
+  const previews = page.locator('.picture-cards img');
   await expect(previews).toHaveCount(4);
   for (const preview of await previews.all()) {
     await preview.scrollIntoViewIfNeeded();

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../page-data/chrome.ts';
 import { PageShell } from '../PageShell.tsx';
-import { ToolCards, type ToolPicture } from './ToolCards.tsx';
+import type { CardPicture } from '../PictureCards.tsx';
+import { ToolCards } from './ToolCards.tsx';
 
 export interface ToolsPageProps {
   chrome: ChromeData;
   tools: readonly ToolId[];
-  pictures: Readonly<Partial<Record<ToolId, ToolPicture>>>;
+  pictures: Readonly<Partial<Record<ToolId, CardPicture>>>;
 }
 
 export const TOOLS_TITLE = 'Tools';
