@@ -6,6 +6,7 @@ import { runStages } from './lib/testing/run-stages.ts';
 import { selectionOf } from './lib/testing/selection.ts';
 import type { Part, Stage } from './lib/testing/stage.ts';
 import { stages } from './lib/testing/stages.ts';
+import { staleBuild } from './lib/testing/stale-build.ts';
 import { failureList, lastLine, table } from './lib/testing/summary.ts';
 
 const rows = (part: Part, stages: readonly Stage[]) =>
@@ -16,7 +17,7 @@ const rows = (part: Part, stages: readonly Stage[]) =>
 
 const command = {
   name: 'npm test',
-  about: `Runs the tests that protect readers, in at most twelve minutes on two cores. \`npm run test:all\` adds the rest: every page, language, and engine. All stages run even if one fails. The failures are printed at the end, each with the command that repeats it.\n\nnpm test:\n${rows('quick', stages)}\n\nnpm run test:all:\n${rows('rest', stages)}\n\nnpm test -- lint types          two whole stages\nnpm test -- browser sidebar     the tests in files whose path contains this, of both commands\nnpm test -- unit "broken link"  the tests whose names contain this\nnpm test -- --changed          only what the uncommitted changes can affect, or the last commit if there are none`,
+  about: `Runs the tests that protect readers, in at most twelve minutes on two cores. \`npm run test:all\` adds the rest: every page, language, and engine. All stages run even if one fails. The failures are printed at the end, each with the command that repeats it.\n\nnpm test:\n${rows('quick', stages)}\n\nnpm run test:all:\n${rows('rest', stages)}\n\nnpm test -- lint types          two whole stages\nnpm test -- browser sidebar     the tests in files whose path contains this, of both commands\nnpm test -- unit "broken link"  the tests whose names contain this\nnpm test -- --changed           only what the uncommitted changes can affect`,
   options: {
     changed: {
       about: 'Runs only what the uncommitted changes can affect, or the last commit if there are none.',
@@ -49,6 +50,11 @@ try {
     .filter(({ name, parts }) => requestedStages?.includes(name) ?? parts.includes(part ?? 'quick'))
     .map((stage) => (affected?.stages && stage.name === 'samples' ? forPages(stage, affected.pages) : stage));
   const words = named.words;
+  const old =
+    chosen.some(({ needsBuild }) => needsBuild) && chosen.every(({ name }) => name !== 'build')
+      ? staleBuild('.', process.env.SITE_OUT)
+      : undefined;
+  if (old) console.log(`Note: ${old}`);
   const options = { part: words.length > 0 ? undefined : part, words };
   const results = await runStages(chosen, options, progressOn(process.stdout));
   console.log(table(results));

@@ -13,7 +13,10 @@ const files = globSync('*/index.{ts,tsx}', { cwd: import.meta.dirname })
 export const vocabulary: Vocabulary = {
   components: await Promise.all(
     files.map(async (file) => {
-      const { default: component } = (await import(`./${file}`)) as { default?: Component };
+      // Vite, which reads this file for `npm run dev`, warns about a path whose extension it can't see.
+      const { default: component } = (await import(/* @vite-ignore */ `./${file}`)) as {
+        default?: Component;
+      };
       if (!component) throw new Error(`src/components/${file} has no default export`);
       return component;
     }),

@@ -19,7 +19,10 @@ import { folderFrom, freshFolder, givenFolder, samplePath, withoutChanging } fro
 
 const root = samplePath('..');
 const TASKS = ['read-manifest', 'sign-local'].filter((name) => chosen().task(name));
-const LANGUAGES = ['node', 'web', 'python', 'c2patool', 'rust', 'cpp', 'c'].filter(chosen().language);
+/** Programs for OpenSSL make certificates; they neither read nor sign. */
+const LANGUAGES = toolchains
+  .map(({ language }) => language)
+  .filter((language) => language !== 'openssl' && chosen().language(language));
 /** Installed within a minute, and therefore also tested in `npm test`. */
 const QUICK = ['node', 'web', 'python'];
 

@@ -24,7 +24,9 @@ beforeAll(async () => {
 test('every certificate that the script makes has an expected answer', async () => {
   const entries = await readdir(join(folder, 'wrong-certs'), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  expect(folders.sort()).toEqual([...answers.keys()].sort());
+  expect(folders.sort(), 'each has a block in samples/wrong-certificates/node/expected.txt').toEqual(
+    [...answers.keys()].sort(),
+  );
 });
 
 test('the SDK says about each certificate what the page says', { timeout: 120_000 }, async () => {

@@ -2,7 +2,7 @@
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
 import { FORGED_PRODUCTS, forgedLists, productSpecimens, type Specimen } from '../../labs/forger/index.ts';
-import type { ProductLookup } from '../../src/c2pa/products/lookup.ts';
+import type { ProductLookup } from '../../src/c2pa/products/product.ts';
 import { bindingOf } from '../../src/c2pa/report/file-binding.ts';
 import type { Line } from '../../src/c2pa/report/lines.ts';
 import { productRows } from '../../src/c2pa/report/product-rows.ts';

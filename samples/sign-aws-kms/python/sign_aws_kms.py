@@ -23,13 +23,13 @@ def sign(data: bytes) -> bytes:
     try:
         # KMS takes messages of up to 4096 bytes. With a long chain, there's more to sign, so send the hash.
         short = len(data) <= 4096
-        answer = kms.sign(
+        response = kms.sign(
             KeyId=os.environ["KMS_KEY_ID"],
             SigningAlgorithm="ECDSA_SHA_256",
             MessageType="RAW" if short else "DIGEST",
             Message=data if short else hashlib.sha256(data).digest(),
         )
-        return answer["Signature"]  # DER, which the SDK converts
+        return response["Signature"]  # DER, which the SDK converts
     except Exception as error:
         failure = error  # the SDK itself reports only an invalid signature
         raise

@@ -16,10 +16,10 @@ async function callback(data) {
     body: JSON.stringify({ input: data.toString('base64'), key_version: Number(KEY_VERSION) }),
     signal: AbortSignal.timeout(5000),
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`transit: ${response.status} ${answer.errors.join(' ').trim()}`);
+  const reply = await response.json();
+  if (!response.ok) throw new Error(`transit: ${response.status} ${reply.errors.join(' ').trim()}`);
   // "vault:v1:MEUCIQ…": the last part is the signature as DER, which the SDK converts.
-  return Buffer.from(answer.data.signature.split(':').at(-1), 'base64');
+  return Buffer.from(reply.data.signature.split(':').at(-1), 'base64');
 }
 // #endregion callback
 

@@ -23,8 +23,8 @@ def sign(data: bytes) -> bytes:
     global failure
     try:
         # Name the version that the certificate is for. Otherwise, the engine signs with the newest.
-        question = {"input": base64.b64encode(data).decode(), "key_version": key_version}
-        with urlopen(Request(address, json.dumps(question).encode(), headers), timeout=5) as response:
+        payload = {"input": base64.b64encode(data).decode(), "key_version": key_version}
+        with urlopen(Request(address, json.dumps(payload).encode(), headers), timeout=5) as response:
             signature = json.load(response)["data"]["signature"]
         # "vault:v1:MEUCIQ…": the last part is the signature as DER, which the SDK converts.
         return base64.b64decode(signature.rpartition(":")[2])

@@ -46,7 +46,7 @@ export async function read(file) {
 // #endregion read
 
 document.querySelector('input').addEventListener('change', async ({ target }) => {
-  const answer = await read(target.files[0]).catch((error) => `not read: ${error.message}`);
+  const result = await read(target.files[0]).catch((error) => `not read: ${error.message}`);
   document.querySelector('pre').textContent =
-    typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+    typeof result === 'string' ? result : JSON.stringify(result, null, 2);
 });

@@ -24,5 +24,5 @@ await sharp(pixels, { raw: { width, height, channels: 3 } })
 // decode takes an image file, and throws "watermark is corrupt or missing" when it finds none.
 const found = await trustmark.decode(await readFile(destination));
 console.log(`1*${found}`); // 1 stands for BCH_5
-console.log(found === number ? 'as written' : 'another number than the one written');
+console.log(found === number ? 'as written' : 'a different number than the one written');
 // #endregion decode

@@ -31,5 +31,5 @@ found, present, version = tm.decode(Image.open(destination).convert("RGB"), MODE
 if not present:
     sys.exit("no watermark found")
 print(f"{version}*{found}")  # the form for a soft-binding assertion
-print("as written" if found == number else "another number than the one written")
+print("as written" if found == number else "a different number than the one written")
 # #endregion decode

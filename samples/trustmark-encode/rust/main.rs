@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // #region decode
     match tm.decode(image::open("marked.png")?) {
-        Ok(found) => println!("1*{found} ({})", if found == number { "as written" } else { "another number" }),
+        Ok(found) => println!("1*{found} ({})", if found == number { "as written" } else { "a different number" }),
         Err(trustmark::Error::CorruptWatermark) => println!("no watermark found"),
         Err(error) => return Err(error.into()),
     }

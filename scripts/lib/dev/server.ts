@@ -12,8 +12,12 @@ import { errorMessage } from '../errors/message.ts';
 import type { DevOptions, FromServer } from './messages.ts';
 import { reviewPage } from './review.ts';
 
-/** Everything that writers edit. */
-const PATTERNS = ['*.ts', '{docs,data,samples,diagrams,examples,versions,i18n}/**/*'];
+/** Everything that writers edit, and components. */
+const PATTERNS = [
+  '*.ts',
+  'src/components/**/*.{ts,tsx}',
+  '{docs,data,samples,diagrams,examples,versions,i18n}/**/*',
+];
 
 /** A file of the site that changed after this time, in milliseconds since 1970; used when nothing watches. */
 function changedSince(sourceDir: string, time: number): string | undefined {

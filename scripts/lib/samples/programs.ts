@@ -45,14 +45,14 @@ export function execute(
   });
 }
 
-/** The first line of a program's `--version` output; undefined if the program doesn't exist. */
+/** The first line with text of a program's `--version` output; undefined if the program doesn't exist. */
 export function versionOf(program: string, ...args: string[]): string | undefined {
   const { status, stdout, stderr }: SpawnSyncReturns<string> = spawnSync(
     program,
     args.length > 0 ? args : ['--version'],
     { encoding: 'utf8', timeout: 20_000 },
   );
-  return status === 0 ? (stdout || stderr).split('\n')[0]?.trim() : undefined;
+  return status === 0 ? (stdout || stderr).trim().split('\n')[0]?.trim() : undefined;
 }
 
 /** The first `1.2` or `1.2.3` in a text. */

@@ -16,6 +16,13 @@ test('a change in pages runs lint, the build, its files, and the samples of thes
   expect(affectedBy(['diagrams/chain.svg'])).toMatchObject({ stages: ['lint', 'build', 'built'], pages: [] });
 });
 
+test('a page that is new in the sidebar runs no more than that, and the types', () => {
+  expect(affectedBy(['docs/verify.mdx', 'sidebars.ts'])).toMatchObject({
+    stages: ['lint', 'types', 'build', 'built', 'samples'],
+    pages: ['docs/verify.mdx'],
+  });
+});
+
 test('a change in notes or unit tests runs less, and a change in code runs everything', () => {
   expect(affectedBy(['README.md']).stages).toEqual(['lint']);
   expect(affectedBy(['src/a.test.ts', 'README.md']).stages).toEqual(['lint', 'types', 'unit']);

@@ -13,6 +13,8 @@ export interface Affected {
 
 /** Files that only pages are made of; a change in them can't affect code. */
 const OF_PAGES = /^(?:docs|diagrams|public)\//;
+/** Its order and labels are in the built pages, and the build rejects mistakes in it. */
+const SIDEBAR = /^sidebars\.ts$/;
 /** Text for maintainers, which isn't built. */
 const NOTES = /^(?:[\w.-]+\.md|(?:maintainers|labs)\/.*\.md)$/;
 const UNIT_TESTS = /^(?:src|scripts|labs)\/.*\.test\.ts$/;
@@ -30,11 +32,14 @@ export function affectedBy(files: readonly string[]): Affected {
   if (only(NOTES)) return { stages: ['lint'], pages, because: 'Only notes for maintainers have changed.' };
   if (only(UNIT_TESTS, NOTES))
     return { stages: ['lint', 'types', 'unit'], pages, because: 'Only unit tests have changed.' };
-  if (only(OF_PAGES, NOTES)) {
-    const stages = ['lint', 'build', 'built', ...(pages.length > 0 ? ['samples'] : [])];
+  if (only(OF_PAGES, SIDEBAR, NOTES)) {
+    const types = files.some((file) => SIDEBAR.test(file)) ? ['types'] : [];
+    const stages = ['lint', ...types, 'build', 'built', ...(pages.length > 0 ? ['samples'] : [])];
     return { stages, pages, because: `Only pages have changed: ${files.length} files.` };
   }
-  const cause = files.find((file) => ![OF_PAGES, NOTES, UNIT_TESTS].some((pattern) => pattern.test(file)));
+  const cause = files.find(
+    (file) => ![OF_PAGES, SIDEBAR, NOTES, UNIT_TESTS].some((pattern) => pattern.test(file)),
+  );
   return { pages, because: `${cause} can affect everything, so all of npm test runs.` };
 }
 

@@ -187,7 +187,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'offline',
-    about: 'a copy of the site in a folder, in Chromium, Firefox, and WebKitGTK, and the service worker',
+    about: 'a copy of the site in a folder, in three engines, and the service worker',
     parts: REST,
     needsBuild: true,
     prepare: engines,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Coverage } from '../coverage/types.ts';
 import { checkGroups } from './checks.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
-import { hiddenRows } from './hidden-rows.ts';
 import { historyOf, reportOf } from './report.ts';
+import { hiddenRows } from './statement-rows.ts';
 import { verdictOf } from './verdict.ts';
 
 const url = 'self#jumbf=/c2pa/x/c2pa.assertions/c2pa.hash.data';

@@ -1,6 +1,6 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
-import { type ProductAnswer, type ProductLookup, productFor } from '../products/lookup.ts';
+import { type ProductAnswer, type ProductLookup, productFor } from '../products/product.ts';
 import { withTrust } from '../trust/apply.ts';
 import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';

@@ -1,9 +1,9 @@
 import type { ActionView } from './actions.ts';
 import { aiRow, disclosureRows, trainingRows } from './ai-rows.ts';
 import { captureIn } from './capture.ts';
-import { hiddenRows } from './hidden-rows.ts';
+import { reasonWords } from './hidden.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
-import type { ManifestView, Report } from './report.ts';
+import { historyOf, type ManifestView, type Report } from './report.ts';
 
 const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
 const MOST_EDITS = 12;
@@ -101,4 +101,17 @@ export function statementRows(report: Report): Row[] {
     ...hiddenRows(report),
     ...missingRows(report, manifest),
   ];
+}
+
+/** What later manifests removed from earlier ones. */
+export function hiddenRows(report: Report): Row[] {
+  const redactions = historyOf(report).flatMap((manifest) => manifest.redactions);
+  const lines = redactions.map(({ assertion, manifest, reason }): Line => {
+    const title = manifest === undefined ? undefined : (report.manifests.get(manifest)?.title ?? manifest);
+    const from: Piece[] = title === undefined ? [] : [' from ', { fromFile: title }];
+    const why: Piece[] =
+      reason === undefined ? [] : ['. Reason: ', reasonWords(reason) ?? { fromFile: reason }];
+    return [{ fromFile: assertion }, ' was removed', ...from, ...why];
+  });
+  return lines.length > 0 ? [{ name: 'Redacted', lines: atMost(lines, 6) }] : [];
 }

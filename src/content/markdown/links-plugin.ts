@@ -1,11 +1,12 @@
-import { basename } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, normalize, relative } from 'node:path';
+import { imageSize } from 'image-size';
 import { createElement } from 'react';
-import { defineMdastPlugin } from 'satteri';
-import { hrefOf } from '../../addresses/address.ts';
-import { placeImage } from './images.ts';
-import { resolveWrittenLink } from './links.ts';
+import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
+import { canonicalAddress, docAddress, docIdOf, hrefOf, splitAddress } from '../../addresses/address.ts';
+import { carriesCredentials, PICTURES } from '../picture-files.ts';
 import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
-import { pinHref } from './picture-pin.ts';
 
 /** Gives links and pictures the addresses on the built site, and records them with their lines for the link report. */
 export function links(options: PageOptions) {
@@ -38,4 +39,106 @@ export function links(options: PageOptions) {
       });
     },
   });
+}
+
+/**
+ * Resolves a link as written: `./get-cert.mdx#root` becomes `/docs/signing/get-cert#root`; other forms stay
+ * unchanged. The link report checks whether the address exists once all pages are known.
+ * @param file the page's path in the source folder
+ * @throws Error for a relative address that isn't a file, because its target would depend on the trailing slash
+ */
+function resolveWrittenLink(
+  url: string,
+  file: string,
+  { sourceDir, docs }: Pick<PageOptions, 'sourceDir' | 'docs'>,
+): string {
+  if (/^(?:[a-z][a-z+.-]*:|#|\/\/)/i.test(url)) return url;
+  const { path, rest } = splitAddress(url);
+  if (path.startsWith('/')) return canonicalAddress(url);
+  if (!/\.mdx?$/.test(path)) {
+    throw new Error(
+      `the link \`${url}\` is relative; use the full address (\`/docs/…\`) or a file (\`./page.mdx\`)`,
+    );
+  }
+  const target = normalize(join(dirname(file), path));
+  if (!existsSync(join(sourceDir, target))) return `broken-file:${url}`;
+  const home = docs.find(({ dir }) => !relative(dir, target).startsWith('..'));
+  if (!home)
+    throw new Error(
+      `the link \`${url}\` points outside the docs folders; link to a page with its full address, such as \`/docs/signing\``,
+    );
+  return docAddress(home.path, docIdOf(relative(home.dir, target))) + rest;
+}
+
+interface ShownImage {
+  src: string;
+  /** In the output folder. */
+  name: string;
+  /** The source file, if the build copies it. */
+  path?: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Images are copied byte for byte under a name that includes their hash, because an optimizer would strip the Content
+ * Credentials from a signed picture. Images without credentials are signed at the end of the build
+ * (`integrations/picture-credentials`). Because that changes the file with the signer but not its name, they aren't
+ * in the folder whose files hosts cache as immutable.
+ * @throws Error if the file or its alternative text is missing, or its size can't be read
+ */
+function placeImage(
+  { url, alt }: { url: string; alt?: string | null | undefined },
+  file: string,
+  { sourceDir, policy }: Pick<PageOptions, 'sourceDir' | 'policy'>,
+): ShownImage {
+  if (/^(?:https?:)?\/\//.test(url))
+    throw new Error(`the image ${url} is on another site; store a copy next to the page`);
+  if (!alt?.trim())
+    throw new Error(`the image \`${url}\` doesn't have alternative text; write ![what it shows](${url})`);
+  const path = url.startsWith('/') ? join(sourceDir, 'public', url) : join(sourceDir, dirname(file), url);
+  if (!existsSync(path))
+    throw new Error(`there's no image \`${url}\` next to the page; add it, or correct the path`);
+  const bytes = readFileSync(path);
+  const { width, height } = sizeOf(bytes, url);
+  if (url.startsWith('/')) return { src: policy.base + url.slice(1), name: url.slice(1), width, height };
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const name = `${PICTURES}/${basename(path, extname(path))}.${hash}${extname(path)}`;
+  return { src: policy.base + name, name, path, width, height };
+}
+
+function sizeOf(bytes: Uint8Array, url: string): { width: number; height: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw new Error(`the image \`${url}\` can't be read; save it as PNG, JPEG, WebP, AVIF, GIF, or SVG`);
+  }
+}
+
+/** The page with the inspector, and its section about the pin. */
+const INSPECTOR_PAGE = 'verify';
+const SECTION = 'our-pictures';
+
+/**
+ * The target of a picture's pin: the inspector, opened with the file, and the section about it that's readable
+ * without script. Undefined if there's no pin: for pictures without credentials, on a site without an inspector, and
+ * inside a link, which can't contain another link.
+ */
+function pinHref(
+  { name, src }: { name: string; src: string },
+  node: Readonly<MdastNode>,
+  context: MdastVisitorContext,
+  { sourceDir, policy, docs }: Pick<PageOptions, 'sourceDir' | 'policy' | 'docs'>,
+): string | undefined {
+  const [version] = docs;
+  if (!carriesCredentials(name) || !version || isInLink(node, context)) return undefined;
+  if (!existsSync(join(sourceDir, version.dir, `${INSPECTOR_PAGE}.mdx`))) return undefined;
+  const file = src.split('/').map(encodeURIComponent).join('/');
+  return hrefOf(`${version.path}/${INSPECTOR_PAGE}?inspect=${file}#${SECTION}`, policy);
+}
+
+function isInLink(node: Readonly<MdastNode>, context: MdastVisitorContext): boolean {
+  const above = context.parent(node);
+  if (!above || above.type === 'root') return false;
+  return above.type === 'link' || isInLink(above, context);
 }

@@ -7,7 +7,7 @@ import { ConfigError } from '../../config/errors.ts';
 import { devBridge, stateOfDocs } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
-import { CONFIGURATION, isInput, WATCHED } from './inputs.ts';
+import { CONFIGURATION, isComponent, isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
 import { shortPageErrors } from './page-errors.ts';
 import { reviewChanges } from './review.ts';
@@ -77,7 +77,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         /** When the file of each last event was written. */
         const seen = new Map<string, number>();
         const fileChanged = (path: string) => {
-          const file = isInput(path, sourceDir);
+          const file = isInput(path, sourceDir) ?? isComponent(path, server.config.root);
           if (!file) return;
           seen.set(path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
           clearTimeout(timer);

@@ -22,6 +22,12 @@ export function isInput(path: string, sourceDir: string): string | undefined {
   return isOurs ? file : undefined;
 }
 
+/** The path of a component's code in the project. Node.js imports it when the server starts, and never again. */
+export function isComponent(path: string, root: string): string | undefined {
+  const file = relative(root, path).replaceAll('\\', '/');
+  return /^src\/components\/.+(?<!\.test)\.tsx?$/.test(file) ? file : undefined;
+}
+
 /** The pages of the docs, from their file names and from data. */
 export function docsOf(
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,

@@ -1,11 +1,16 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Connect } from 'vite';
+import { absoluteUrl, hrefOf } from '../../addresses/address.ts';
+import type { Site } from '../../config/index.ts';
 import { MANIFEST } from '../../search/format.ts';
+import { type BuiltPage, pageOf } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { siteRecords } from '../search/index.ts';
 import { indexFiles } from '../search/index-files.ts';
-import { searchPage } from './search-pages.ts';
-import { searchSources } from './search-sources.ts';
+import { escapeHtml, type SearchSource, searchSources } from './search-sources.ts';
 
 interface Logger {
   info(message: string): void;
@@ -63,4 +68,55 @@ function summaryOf(pages: ReadonlyArray<{ isBuilt: boolean }>): string {
   if (changed === 0) return `${all}, as they were last built`;
   const which = changed === pages.length ? 'none of them built' : `${changed} changed since the last build`;
   return `${all}, ${which}: npm run build adds what their components print`;
+}
+
+/** A page in the form that the search index uses. */
+interface SearchPage {
+  page: BuiltPage;
+  html: string;
+  /** It's from the last build, including what components print. */
+  isBuilt: boolean;
+}
+
+/** A page from the last build if nothing has changed since; otherwise, only what its source contains. */
+async function searchPage(source: SearchSource, site: Site, outDir: string): Promise<SearchPage> {
+  return (await fromBuild(source, site, outDir)) ?? (await fromSource(source, site));
+}
+
+async function fromBuild(
+  { address, title, changed }: SearchSource,
+  site: Site,
+  outDir: string,
+): Promise<SearchPage | undefined> {
+  const file = [`${address}.html`, `${address}/index.html`].find((one) => existsSync(join(outDir, one)));
+  if (file === undefined || statSync(join(outDir, file)).mtimeMs < changed) return undefined;
+  const html = await readFile(join(outDir, file), 'utf8');
+  const page = await pageOf(file.slice(1), html);
+  // The folder may contain another site.
+  const isOurs = page.canonical === absoluteUrl(address, site) && page.title === title;
+  return isOurs ? { page, html, isBuilt: true } : undefined;
+}
+
+async function fromSource(source: SearchSource, site: Site): Promise<SearchPage> {
+  const { address, title, description, noIndex, sidebarLabel, kind, aliases, asked } = source;
+  const href = hrefOf(address, site);
+  const page: BuiltPage = {
+    file: `${address.slice(1)}.html`,
+    address,
+    title,
+    description,
+    canonical: absoluteUrl(address, site),
+    noIndex,
+    redirect: false,
+    hasTwin: true,
+    sources: [],
+    samples: [],
+    tools: [],
+    code: { scripts: [], styles: [], blocked: [] },
+    ids: new Set(),
+    links: sidebarLabel === undefined ? [] : [{ href, text: sidebarLabel, place: 'sidebar' }],
+  };
+  const listed = (name: string, all: readonly string[]) => `${name}="${escapeHtml(all.join('|'))}"`;
+  const marks = `data-kind="${kind}" ${listed('data-aliases', aliases)} ${listed('data-asked', asked)}`;
+  return { page, html: `<article ${marks}>${await source.article()}</article>`, isBuilt: false };
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
-import type { Locale, Site } from '../../config/index.ts';
+import type { LinkPolicy, Locale, Severity, Site } from '../../config/index.ts';
+import { report } from '../../content/report.ts';
 import { sourceDir } from '../../content/source.ts';
 import { writtenAddresses } from '../../content/translations.ts';
 import { compiledPages } from '../../content/written-pages.ts';
@@ -10,8 +11,7 @@ import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { configLinks } from './config-links.ts';
-import { findBroken } from './find-broken.ts';
-import { reportBroken } from './report-broken.ts';
+import { type BrokenLink, findBroken } from './find-broken.ts';
 import { addressResolver } from './resolve.ts';
 
 /**
@@ -61,4 +61,27 @@ export function linkReport({ site, sidebars, redirects, locale }: SiteData): Ast
       },
     },
   };
+}
+
+const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+
+const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
+
+/**
+ * Reports broken links with the configured severity: one message per severity, ending with the one that stops the
+ * build.
+ * @throws PolicyError if a broken link's setting is `throw`
+ */
+export function reportBroken(
+  broken: readonly BrokenLink[],
+  policy: Pick<LinkPolicy, 'onBrokenLinks' | 'onBrokenMarkdownLinks'>,
+): void {
+  for (const severity of LOUDEST_LAST) {
+    const messages = new Set(
+      broken.filter((link) => policy[link.policy] === severity).map(({ message }) => message),
+    );
+    if (messages.size === 0) continue;
+    const count = messages.size === 1 ? '1 broken link' : `${messages.size} broken links`;
+    report(severity, [`${count}:`, ...[...messages].sort(byPlace)].join('\n  '));
+  }
 }

@@ -2,10 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
 import { builtPage } from '../built-pages.ts';
 import { configLinks } from './config-links.ts';
-import { findBroken, type Links } from './find-broken.ts';
-import { reportBroken } from './report-broken.ts';
+import { deadEnd, findBroken, type Links } from './find-broken.ts';
+import { reportBroken } from './index.ts';
 import { addressResolver } from './resolve.ts';
-import { deadEnd } from './targets.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

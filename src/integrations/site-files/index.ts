@@ -15,9 +15,8 @@ import {
 import { changes } from '../../content/data/changes.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { drawIcon } from './draw-icon.ts';
 import { atomFeed } from './feed.ts';
-import { icoOf } from './ico.ts';
+import { drawIcon, icoOf } from './icons.ts';
 import { ICON_BACKGROUND, openSearch, securityText, webManifest } from './texts.ts';
 
 /**

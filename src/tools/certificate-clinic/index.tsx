@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { requestVerdict } from '../../c2pa/certificate-rules/request.ts';
+import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { loadStylesheet } from '../shared/stylesheet.ts';
-import { announcementOf } from './announcement.ts';
 import href from './certificate-clinic.css?url';
 import { hintsOf, type Intake } from './model/intake.ts';
-import { useClinic } from './use-clinic.ts';
+import { NOTICES, SECRET_STEPS, secretWarning } from './model/notices.ts';
+import { type Clinic, useClinic } from './use-clinic.ts';
 import { ChainList } from './views/ChainList.tsx';
 import { IntakePanel } from './views/IntakePanel.tsx';
-import { Notices } from './views/Notices.tsx';
+import { Notices, SecretWarning } from './views/Notices.tsx';
 import { OptionsForm } from './views/OptionsForm.tsx';
 import { ProgramPart } from './views/ProgramPart.tsx';
 import { RequestReport } from './views/RequestReport.tsx';
 import { RuleList } from './views/RuleList.tsx';
-import { SecretWarning } from './views/SecretWarning.tsx';
 import { TrustAnswers } from './views/TrustAnswers.tsx';
 import { VerdictCard } from './views/VerdictCard.tsx';
 
@@ -42,7 +43,7 @@ function useUnfoldedPrint(root: RefObject<HTMLElement | null>): void {
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
-export interface CertificateClinicProps {
+interface CertificateClinicProps {
   /** The clinic is on its own page, so the reader didn't press a button to open it. */
   isPage?: boolean;
 }
@@ -109,4 +110,25 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
       )}
     </section>
   );
+}
+
+/** What a screen reader announces when the page changes. */
+function announcementOf({
+  intake,
+  diagnosis,
+  request,
+}: Pick<Clinic, 'intake' | 'diagnosis' | 'request'>): string {
+  if (!intake) return '';
+  if (intake.secret) return `${secretWarning(intake.secret).title}. ${SECRET_STEPS[0]}`;
+  if (request) {
+    const { label, sentence } = requestVerdict(request);
+    return `${label}. ${sentence}`;
+  }
+  const kinds = diagnosis ? hintsOf(intake) : intake.notices;
+  const sentences: string[] = kinds.map((kind) => NOTICES[kind].title);
+  if (diagnosis) {
+    const { label, sentence } = verdictOf(diagnosis);
+    sentences.unshift(`${label}. ${sentence}`);
+  }
+  return sentences.join('. ');
 }

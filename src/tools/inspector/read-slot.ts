@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
-import type { ProductLookup } from '../../c2pa/products/lookup.ts';
+import type { ProductLookup } from '../../c2pa/products/product.ts';
 import { bindingOf } from '../../c2pa/report/file-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
 import { truncationOf } from '../../c2pa/truncation.ts';

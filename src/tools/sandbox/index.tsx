@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { formatBytes } from '../../c2pa/format-bytes.ts';
+import type { SandboxContents } from '../../page-data/sandbox.ts';
 import { loadStylesheet } from '../shared/stylesheet.ts';
 import href from './sandbox.css?url';
-import { useContents } from './use-contents.ts';
+import { STACKBLITZ, stackblitzFields } from './stackblitz.ts';
 import { FilesPane } from './views/FilesPane.tsx';
 import { FramePane } from './views/FramePane.tsx';
-import { FullScreenButton } from './views/FullScreenButton.tsx';
-import { Ways } from './views/Ways.tsx';
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
-export interface SandboxProps {
+interface SandboxProps {
   name: string;
   /** Address of the sandbox's folder, with base path and trailing slash. */
   folder: string;
@@ -50,5 +50,68 @@ export default function Sandbox({ name, folder }: SandboxProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** @param folder address of the sandbox's folder @throws Error if it can't be loaded completely */
+async function loadContents(folder: string): Promise<SandboxContents> {
+  const response = await fetch(`${folder}files.json`);
+  if (!response.ok) throw new Error(`${response.status} for ${folder}files.json`);
+  return (await response.json()) as SandboxContents;
+}
+
+type Loading = { status: 'loading' } | { status: 'failed' } | { status: 'done'; contents: SandboxContents };
+
+/** The files of a sandbox, fetched when the tool opens. @param folder address of the sandbox's folder */
+function useContents(folder: string): { loading: Loading; retry: () => void } {
+  const [loading, setLoading] = useState<Loading>({ status: 'loading' });
+  const load = useCallback(() => {
+    setLoading({ status: 'loading' });
+    loadContents(folder).then(
+      (contents) => setLoading({ status: 'done', contents }),
+      () => setLoading({ status: 'failed' }),
+    );
+  }, [folder]);
+  useEffect(load, [load]);
+  return { loading, retry: load };
+}
+
+/** Toggles full screen for an element; renders nothing if the browser doesn't support it (as on some phones). */
+function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const changed = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => {
+    // Browsers refuse this outside of a click; nothing changes then.
+    (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())?.catch(() => {});
+  };
+  return (
+    <button type="button" className="button button-quiet" onClick={toggle}>
+      {isFull ? 'Exit full screen' : 'Full screen'}
+    </button>
+  );
+}
+
+/** Ways to get the project: as a zip file from this site, or opened on another one. */
+function Ways({ contents, zip }: { contents: SandboxContents; zip: string }) {
+  const pictures = contents.files.every(({ code }) => code) ? '' : ', with placeholders for images';
+  return (
+    <div className="sandbox-ways">
+      <a className="button button-quiet" href={zip} download="">
+        Download zip <small>{formatBytes(contents.zipBytes)}, all files</small>
+      </a>
+      <form action={STACKBLITZ} method="post" target="_blank" rel="noopener">
+        {stackblitzFields(contents).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
+        <button type="submit" className="button button-quiet">
+          Open in StackBlitz <small>sends these files to stackblitz.com{pictures}</small>
+        </button>
+      </form>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import { optionAfter } from './keys.ts';
-
 /** The list below a combobox, which keeps the focus and names the selected option. */
-export interface Options {
+interface Options {
   /** Replaces the options. @param list the element with them @param first the one that's selected, -1 for none */
   set(list: HTMLElement | undefined, options: readonly HTMLElement[], first: number): void;
   chosen(): HTMLElement | undefined;
@@ -46,4 +44,24 @@ export function createOptions(field: HTMLInputElement): Options {
       return next !== undefined;
     },
   };
+}
+
+/**
+ * The option that a key moves to in a list of `count` options, from option `at` (-1: none); undefined if the key
+ * doesn't move the selection.
+ */
+export function optionAfter(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return at <= 0 ? count - 1 : at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

@@ -8,7 +8,6 @@ import { failure, ignored, nothing } from './messages.ts';
 import { paging } from './paging.ts';
 import { readRecent, withQuery, writeRecent } from './recent.ts';
 import { type Found, type SearchState, startSearching } from './searching.ts';
-import { storedResults, storeResults } from './stored-results.ts';
 
 /** Hits on one page of results. */
 const LIMIT = 20;
@@ -155,4 +154,33 @@ let ownTitle: string | undefined;
 function nameDocument(name: string | undefined): void {
   ownTitle ??= document.title;
   document.title = name === undefined ? ownTitle : ownTitle.replace(/^.*?(?= \| )/, () => name);
+}
+
+/** The results on the page, and the scroll position. */
+interface StoredResults extends Found {
+  top: number;
+}
+
+const MOST = 10;
+
+/**
+ * Keyed by history entry, so that going back from a result restores the results and the scroll position immediately.
+ */
+const results = new Map<string, StoredResults>();
+
+const keyHere = () => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : '');
+
+/** The earlier results for the current history entry. */
+export const storedResults = (): StoredResults | undefined => results.get(keyHere());
+
+/** Stores the results for the current history entry; returns what keeps the scroll position with them. */
+export function storeResults(found: Found): (top: number) => void {
+  const here: StoredResults = { ...found, top: scrollY };
+  results.delete(keyHere());
+  results.set(keyHere(), here);
+  const [oldest] = results.keys();
+  if (results.size > MOST && oldest !== undefined) results.delete(oldest);
+  return (top) => {
+    here.top = top;
+  };
 }

@@ -1,5 +1,4 @@
 import { ShowText } from './ShowText.tsx';
-import { webAddress } from './web-address.ts';
 
 /** A URL from an untrusted source: a link if it's a web address, text if it's anything else. */
 export function WebLink({ address }: { address: string }) {
@@ -16,4 +15,15 @@ export function WebLink({ address }: { address: string }) {
   ) : (
     <span>{text}</span>
   );
+}
+
+/** A URL to link to, if it's a web address and nothing else. */
+export function webAddress(text: string): string | undefined {
+  if (text.length > 2000 || !/^https?:\/\//i.test(text)) return undefined;
+  try {
+    const url = new URL(text);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,5 @@
 import { broken, undecided } from '../faults.ts';
 import type { ByteSource, Span } from '../types.ts';
-import { hex, typeAt, windowed } from './header-window.ts';
 
 /** A box of an ISO base media file (ISO/IEC 14496-12, 4.2). Offsets count from the start of the file. */
 export interface BmffBox extends Span {
@@ -125,3 +124,30 @@ export async function contentOf(source: ByteSource, box: BmffBox): Promise<DataV
   const bytes = await source.read({ start: box.start + skipped, length });
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
+
+const HEADER_WINDOW = 4096;
+
+/** Reads small pieces near each other with few reads. */
+function windowed(source: ByteSource) {
+  let start = 0;
+  let bytes: Uint8Array = new Uint8Array(0);
+  return async (place: number, length: number): Promise<DataView> => {
+    if (place < start || place + length > start + bytes.length) {
+      start = place;
+      bytes = await source.read({ start, length: Math.min(HEADER_WINDOW, source.size - start) });
+    }
+    const from = place - start;
+    return new DataView(bytes.buffer, bytes.byteOffset + from, Math.min(length, bytes.length - from));
+  };
+}
+
+const typeAt = (view: DataView, place: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(place + index)));
+
+const hex = (view: DataView, place: number, length: number): string =>
+  Array.from({ length }, (_, index) =>
+    view
+      .getUint8(place + index)
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('');

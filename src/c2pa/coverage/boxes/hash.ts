@@ -5,14 +5,12 @@ import { outcomeOf, Refused, undecided } from '../faults.ts';
 import { storeLength } from '../manifests.ts';
 import { withShown } from '../shown.ts';
 import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from '../types.ts';
-import { entriesOf } from './assertion.ts';
+import { type BoxEntry, entriesOf } from './assertion.ts';
 import { pngBoxes, riffBoxes } from './chunks.ts';
-import { excludedIn } from './excluded.ts';
-import { mismatch } from './faults.ts';
+import { malformed, mismatch, unknownBox } from './faults.ts';
 import { gifBoxes } from './gif.ts';
 import { jpegBoxes } from './jpeg.ts';
 import { C2PA, type FileBox } from './listed.ts';
-import { type Matched, matched } from './matched.ts';
 
 async function listOf(boxes: AsyncIterable<FileBox>): Promise<FileBox[]> {
   const list: FileBox[] = [];
@@ -105,3 +103,79 @@ async function check({ source, assertion, claimAlgorithm, store }: RuleInput): P
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_general_box_hash
  */
 export const checkBoxesHash = (input: RuleInput): Promise<RuleOutcome> => outcomeOf(() => check(input));
+
+/** Bytes after the last box of a file's structure (C2PA 2.4, §18.7.2). */
+const AFTER = 'c2pa.after';
+
+/** An entry of the hash, with the boxes of the file that it names. */
+interface Matched {
+  entry: BoxEntry;
+  boxes: FileBox[];
+}
+
+/** The boxes that each entry names, in order. Each box of the file must be named once. */
+function matched(entries: readonly BoxEntry[], boxes: readonly FileBox[], size: number): Matched[] {
+  const last = boxes.at(-1);
+  const end = last ? last.start + last.length : 0;
+  const all = end < size ? [...boxes, { name: AFTER, start: end, length: size - end }] : boxes;
+  const hasStore = boxes.some(({ name }) => name === C2PA);
+  let next = 0;
+  // Hashes may start after the first 8 bytes of a PNG, which never differ.
+  if (all[0]?.name === 'PNGh' && entries[0]?.names[0] !== 'PNGh') next = 1;
+  const found = entries.map((entry) => {
+    const own: FileBox[] = [];
+    for (const name of entry.names) {
+      // With a sidecar, there's an entry for a box that isn't in the file.
+      if (name === C2PA && !hasStore) continue;
+      const box = all[next];
+      if (box?.name !== name) throw wrongBox(name, box);
+      own.push(box);
+      next += 1;
+    }
+    return { entry, boxes: own };
+  });
+  const unnamed = all[next];
+  if (unnamed) throw wrongBox(undefined, unnamed);
+  return found;
+}
+
+const wrongBox = (name: string | undefined, box: FileBox | undefined): Refused =>
+  unknownBox(
+    box
+      ? `The file has the box ${box.name} at byte ${box.start}, where the hash has ${name ?? 'no more boxes'}.`
+      : `The hash has the box ${name}, and the file has no more boxes.`,
+    box ? [{ start: box.start, length: box.length }] : [],
+  );
+
+/** The part of a metadata box that may be left out: everything after its marker, type, and length. */
+function metadataIn(box: FileBox, { metadata, format }: Container): Span | undefined {
+  const unit = metadata.find(({ start }) => start === box.start);
+  if (unit) return { start: unit.content, length: box.start + box.length - unit.content };
+  if (box.name === 'INFO' && format === 'RIFF') return { start: box.start + 12, length: box.length - 12 };
+  if (box.name === '21FE' && format === 'GIF') return { start: box.start + 2, length: box.length - 2 };
+  return undefined;
+}
+
+/** The bytes that an entry leaves out. @throws Refused when they aren't metadata (C2PA 2.4, §18.7.1) */
+function excludedIn({ entry, boxes }: Matched, container: Container): Uncovered[] {
+  if (entry.isExcluded)
+    return boxes.map(({ name, start, length }) => {
+      if (!metadataIn({ name, start, length }, container))
+        throw mismatch(`The hash leaves out the box ${name} at byte ${start}, which isn't metadata.`, [
+          { start, length },
+        ]);
+      return { start, length, kind: 'metadata', name };
+    });
+  return entry.exclusions.map(({ start, length, index }) => {
+    const box = boxes[index];
+    if (!box) throw malformed("An exclusion is for a box that isn't there.");
+    const span = { start: box.start + start, length };
+    const allowed = metadataIn(box, container);
+    if (!allowed || span.start < allowed.start || span.start + length > allowed.start + allowed.length)
+      throw mismatch(
+        `The hash leaves out ${length} bytes of ${box.name} at byte ${span.start} that aren't metadata.`,
+        [span],
+      );
+    return { ...span, kind: 'metadata', name: box.name };
+  });
+}

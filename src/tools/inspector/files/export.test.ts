@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOfFiles, jsonOfFiles } from './export.ts';
+import { csvOf, csvOfFiles, jsonOfFiles } from './export.ts';
 import type { FileRow } from './state.ts';
 
 const rows: FileRow[] = [
@@ -87,4 +87,47 @@ test('a signer that no list vouches for is never in the column of signers', () =
   const [file] = JSON.parse(jsonOfFiles([trusted], { trustLists: [], credits: [] }, new Date())).files;
   expect(file).toMatchObject({ signer: '<b>Ada</b>, "A"', trustedBy });
   expect(file).not.toHaveProperty('claimedSignerNotVerified');
+});
+
+const line = (...cells: string[]) => csvOf([cells]).slice(1, -2);
+
+test('a table begins with its mark, and lines end as the standard says', () => {
+  expect(
+    csvOf([
+      ['a', 'b'],
+      ['c', ''],
+    ]),
+  ).toBe('\ufeffa,b\r\nc,\r\n');
+});
+
+test('quotes and commas stay in their cell, and a cell is one line', () => {
+  expect(line('a "b", c', 'd\ne')).toBe('"a ""b"", c",d e');
+});
+
+test.each([
+  '=HYPERLINK("https://evil.example","x")',
+  '+1+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '\u200b=1',
+  '＝1',
+])('no spreadsheet runs %j', (text) => {
+  expect(line(text)).toBe(`"'${text.replaceAll('"', '""').replace('\r', ' ')}"`);
+});
+
+test.each([
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ['x; @SUM(A1)', "x;' @SUM(A1)"],
+  ['x;"=1+1";y', `"x;'""=1+1"";y"`],
+  ['x\n=1+1\ny', 'x =1+1 y'],
+  ['a;b', 'a;b'],
+])('also not where semicolons separate cells: %j', (text, safe) => {
+  expect(line(text)).toBe(safe);
+});
+
+test('a name with such a character inside stays as it is', () => {
+  expect(line('a-b=c@d+.jpg', 'é', '日本')).toBe('a-b=c@d+.jpg,é,日本');
 });

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:provenance';
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { acceptedFiles } from '../../../c2pa/formats.ts';
 import type { Origin } from '../../intake/asset.ts';
@@ -13,9 +13,8 @@ import { MAX_FILE_BYTES } from '../../sdk/sizes.ts';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { MAX_FILES } from '../files/state.ts';
 import type { Place } from '../state.ts';
-import { AddressForm } from './AddressForm.tsx';
 
-export interface DropPanelProps {
+interface DropPanelProps {
   place: Place;
   sdk: SdkState;
   onFiles(files: readonly File[], from: Exclude<Origin, 'address'>): void;
@@ -72,5 +71,39 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
         <SdkProgress sdk={sdk} />
       )}
     </DropZone>
+  );
+}
+
+interface AddressFormProps {
+  onAddress(address: string): void;
+}
+
+/** The URL of a file, which is fetched only when this form is submitted. */
+function AddressForm({ onAddress }: AddressFormProps) {
+  const [address, setAddress] = useState('');
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim()) onAddress(address);
+  };
+  return (
+    <form className="field address-form" onSubmit={send} noValidate>
+      <label htmlFor={id}>File URL</label>
+      <div>
+        <input
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <button type="submit" className="button button-quiet">
+          Fetch
+        </button>
+      </div>
+    </form>
   );
 }

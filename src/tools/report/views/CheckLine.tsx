@@ -2,11 +2,12 @@ import type { Check, Outcome } from '../../../c2pa/report/checks.ts';
 import { lastPart } from '../../../c2pa/report/ingredients.ts';
 import { sdkName } from '../../../c2pa/report/sdk-version.ts';
 import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
+import type { CodeMeaning } from '../../../page-data/provenance.ts';
+import { InlineCode } from '../../../ui/InlineCode.tsx';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { meaningOf } from '../codes.ts';
-import { CodeHelp } from './CodeHelp.tsx';
 import { StateMark } from './StateMark.tsx';
 
 const WORDS: Readonly<Record<Outcome, string>> = { failed: 'Failed', noted: 'Noted', passed: 'Passed' };
@@ -60,5 +61,43 @@ export function CheckLine({ check }: { check: Check }) {
         )}
       </div>
     </li>
+  );
+}
+
+interface CodeHelpProps {
+  code: string;
+  meaning: CodeMeaning;
+}
+
+/** More about a status code, collapsed: what it doesn't mean, what to do, and its page. */
+function CodeHelp({ code, meaning: { not, advice, href } }: CodeHelpProps) {
+  if (!not && advice.length === 0) return null;
+  return (
+    <details className="fold code-help">
+      <summary>
+        What to do <span className="sr-only">about {code}</span>
+      </summary>
+      {not && (
+        <p>
+          <Prose>{not}</Prose>
+        </p>
+      )}
+      {advice.length > 0 && (
+        <ul>
+          {advice.map((one) => (
+            <li key={one}>
+              <Prose>{one}</Prose>
+            </li>
+          ))}
+        </ul>
+      )}
+      {href && (
+        <p>
+          <a href={href}>
+            More about <InlineCode text={code} />
+          </a>
+        </p>
+      )}
+    </details>
   );
 }

@@ -2,11 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { TreeNode } from '../../../c2pa/report/provenance.ts';
 import type { Report } from '../../../c2pa/report/report.ts';
 import { keyTarget, visibleNodes } from '../tree-keys.ts';
-import { FIRST_ZOOM, zoomAfter } from '../tree-zoom.ts';
+import { FIRST_ZOOM, MAX_ZOOM, zoomAfter } from '../tree-zoom.ts';
 import { TreeItem } from './TreeItem.tsx';
-import { TreeZoom } from './TreeZoom.tsx';
 
-export interface ProvenanceTreeProps {
+interface ProvenanceTreeProps {
   report: Report;
   chosen: string;
   onChoose(id: string): void;
@@ -75,6 +74,41 @@ export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps
           }}
         />
       </ul>
+    </div>
+  );
+}
+
+interface TreeZoomProps {
+  zoom: number;
+  onZoom(zoom: number): void;
+}
+
+/** Makes the tree's thumbnails larger or smaller, down to none. In the tree, the + and - keys do the same. */
+function TreeZoom({ zoom, onZoom }: TreeZoomProps) {
+  const button = (key: '+' | '-', label: string) => {
+    const next = zoomAfter(zoom, key) ?? zoom;
+    return (
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={label}
+        title={`${label} (${key})`}
+        // Not disabled, because a disabled button would lose the focus.
+        aria-disabled={next === zoom || undefined}
+        onClick={() => onZoom(next)}
+      >
+        {key === '+' ? '+' : '−'}
+      </button>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="tree-zoom" role="group" aria-label="Size of the images">
+      {button('-', 'Zoom out')}
+      {button('+', 'Zoom in')}
+      <span className="sr-only" role="status">
+        {zoom === 0 ? 'No images' : `Size ${zoom} of ${MAX_ZOOM}`}
+      </span>
     </div>
   );
 }

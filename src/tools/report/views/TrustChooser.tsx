@@ -1,10 +1,9 @@
 import { settings } from 'virtual:provenance';
 import { isTrustUsed, TRUST_OPTIONS, type TrustState, trustNames } from '../trust.ts';
-import { ListCredits } from './ListCredits.tsx';
 import { NewerCheck } from './NewerCheck.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 
-export interface TrustChooserProps {
+interface TrustChooserProps {
   trust: TrustState;
   onChange(trust: TrustState): void;
 }
@@ -57,5 +56,30 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       <ListCredits />
       <OwnCertificates own={trust.own} onChange={(own) => onChange({ ...trust, own })} />
     </details>
+  );
+}
+
+/** Who publishes the lists, under which license, and in which version. */
+function ListCredits() {
+  const lists = TRUST_OPTIONS.flatMap(({ list }) =>
+    list?.license ? [{ ...list, license: list.license }] : [],
+  );
+  if (lists.length === 0) return null;
+  return (
+    <div className="trust-credits">
+      {lists.map(({ id, license, source: { url, commit } }) => (
+        <p key={id}>
+          {license.credit} License:{' '}
+          <a href={license.url} rel="noopener license">
+            {license.name}
+          </a>
+          . Source:{' '}
+          <a href={url} rel="noopener">
+            {new URL(url).pathname.split('/').at(-1)}
+          </a>
+          {commit && <>, commit {commit.slice(0, 10)}</>}.
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
+import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
+import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
 import type { Row } from '../../../c2pa/report/lines.ts';
-import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { SDK } from '../../../c2pa/report/sdk-version.ts';
-import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
+import { ownManifest, statementRows } from '../../../c2pa/report/statement-rows.ts';
+import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/states.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { isPhone } from '../../shared/is-phone.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CardPart } from './CardPart.tsx';
-import { HashCoverFact } from './HashCoverFact.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
 import { ProductPart } from './ProductPart.tsx';
 import { RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
-import { SignerStatements } from './SignerStatements.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 import { StateMark } from './StateMark.tsx';
 import { TrustedLink } from './TrustedLink.tsx';
@@ -98,4 +99,57 @@ function ValidatorLine({ isTrustUsed, validatedAt }: ValidatorLineProps) {
       <When time={validatedAt} />. Trust lists: {isTrustUsed ? 'as selected above' : 'all turned off'}.
     </p>
   );
+}
+
+const SHOWN = 20;
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** What the hash covers: one line, and the excluded byte ranges. */
+function HashCoverFact({ binding }: { binding: FileBinding }) {
+  const { line, ranges } = hashCoverOf(binding);
+  return (
+    <div className="hash-cover">
+      <dt>Hash</dt>
+      <dd>
+        <ShowText limit={300}>{line}</ShowText>
+        {ranges.length > 0 && (
+          <details className="fold">
+            <summary>Bytes outside the hash</summary>
+            <ul>
+              {ranges.slice(0, SHOWN).map(({ name, from, to, bytes, note }) => (
+                <li key={from}>
+                  {number(from)} to {number(to)} ({number(bytes)} bytes):{' '}
+                  <ShowText limit={60}>{name}</ShowText>
+                  {note && <>. {note}</>}
+                </li>
+              ))}
+              {ranges.length > SHOWN && <li>And {number(ranges.length - SHOWN)} more ranges.</li>}
+            </ul>
+          </details>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The signer's statements about the file, separate from what was verified. Folded if the file is invalid, and on a phone. */
+function SignerStatements({ report }: { report: Report }) {
+  const [isNarrow] = useState(isPhone);
+  const rows = statementRows(report);
+  if (rows.length === 0) return null;
+  const reliability = reliabilityOf(report.state);
+  const content = (
+    <>
+      <p className="card-about">{STATEMENT_NOTES[reliability]}</p>
+      <RowList rows={rows} />
+    </>
+  );
+  if (reliability === 'unreliable' || isNarrow)
+    return (
+      <details className="card-part fold">
+        <summary>{STATEMENT_TITLES[reliability]}</summary>
+        {content}
+      </details>
+    );
+  return <CardPart title={STATEMENT_TITLES[reliability]}>{content}</CardPart>;
 }

@@ -11,12 +11,12 @@ import { askedOf } from './asked.ts';
 import { contextOf, isNameOfPage } from './context.ts';
 import { excerptOf, markAll } from './excerpt.ts';
 import { fits, ignoredWords, unknownWords } from './fits.ts';
+import { findAlike } from './lookup.ts';
 import { type Match, matchClause } from './match.ts';
-import { parseQuery } from './query.ts';
+import { type Clause, parseQuery } from './query.ts';
 import { type Ranked, type RankedPage, rangeOf, rank } from './rank.ts';
 import { type Candidate, refine } from './refine.ts';
 import { type Index, type Load, openIndex, type Store } from './store.ts';
-import { suggest } from './suggest.ts';
 
 export interface EmbeddedSource extends SearchSource {
   /** Prefetches the files that every search needs. Never rejects. */
@@ -182,4 +182,16 @@ function hitOf(store: Store, { section, text, page }: Candidate, matches: readon
     heading: markAll(text.path.at(-1) ?? page.title, matches),
     excerpt: excerptOf(text, matches),
   };
+}
+
+const MOST = 4;
+
+/** Suggestions for a query without results: similar words in the index, then pages to start from. */
+export async function suggest(store: Store, clauses: readonly Clause[]): Promise<string[]> {
+  const words = clauses.filter(({ type }) => type === 'word').slice(0, 3);
+  const alike = await Promise.all(words.map(({ key }) => findAlike(store, key)));
+  return [...new Set([...alike.flatMap((some) => some.slice(0, 2)), ...store.manifest.starts])].slice(
+    0,
+    MOST,
+  );
 }

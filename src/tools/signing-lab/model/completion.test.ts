@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionAt } from './completion.ts';
+import { completionAt, typedKeyAt } from './completion.ts';
 import { parseDefinition } from './json-text.ts';
 import type { JsonSchema } from './schema.ts';
 
@@ -37,3 +37,26 @@ test('in JSON, every missing key fits', () => {
   expect(keysAt('{"title": "x"|}')).toEqual(['claim_version', 'claim_generator', 'list']);
   expect(at('{|}')?.start).toBeUndefined();
 });
+
+const typedAt = (marked: string) => typedKeyAt(marked.replace('|', ''), marked.indexOf('|'));
+
+test.each([
+  ['{"title": "x", "cl|}', 'cl', { title: 'x' }],
+  ['{"title": "x", "cl|"}', 'cl', { title: 'x' }],
+  ['{"title": "x", cl|}', 'cl', { title: 'x' }],
+  ['{"title": "x",\n  |\n}', '', { title: 'x' }],
+  ['{"cl|, "title": "x"}', 'cl', { title: 'x' }],
+  ['{"cl|": , "title": "x"}', 'cl', { title: 'x' }],
+  ['{"a": 1, "cl|aim", "b": 2}', 'cl', { a: 1, b: 2 }],
+  ['{"|}', '', {}],
+])('%s', (marked, start, definition) => expect(typedAt(marked)).toMatchObject({ start, definition }));
+
+test('the place is the object that gets the key, not its neighbor', () => {
+  const typed = typedAt('{"a": {"b": 1}, "c|}');
+  expect(typed?.text.slice(0, typed.cursor)).toBe('{"a": {"b": 1} ');
+});
+
+test.each(['{"title": }|', '{"title": "x" "|', '[1, "a|"', '|', '{"a": [1, tru|]'])(
+  'no key is typed in %s',
+  (marked) => expect(typedAt(marked)).toBeUndefined(),
+);

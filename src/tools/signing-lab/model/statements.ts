@@ -1,5 +1,4 @@
 import { entriesAt, isRecord, type JsonRecord, listAt, textAt } from '../../../c2pa/json.ts';
-import { assertionData, withAssertion } from './assertions.ts';
 
 /** What people state about the image besides its actions, as far as the form shows it. */
 export interface Statements {
@@ -20,9 +19,9 @@ export interface Disclosure {
   oversight: string;
 }
 
-export const METADATA = 'cawg.metadata';
-export const TRAINING = 'cawg.training-mining';
-export const DISCLOSURE = 'c2pa.ai-disclosure';
+const METADATA = 'cawg.metadata';
+const TRAINING = 'cawg.training-mining';
+const DISCLOSURE = 'c2pa.ai-disclosure';
 
 /** The uses that CAWG's Training and Data Mining Assertion 1.1 names. */
 const USES = ['cawg.ai_inference', 'cawg.ai_generative_training', 'cawg.ai_training', 'cawg.data_mining'];
@@ -109,3 +108,24 @@ export function withStatements(definition: JsonRecord, change: Partial<Statement
 /** Claims about how the image was made: they don't apply to what is done to it next. */
 export const withoutDisclosure = (definition: JsonRecord): JsonRecord =>
   listAt(definition, 'assertions').length > 0 ? withDisclosure(definition, undefined) : definition;
+
+/** The data of the first assertion with this label; undefined if there's none. */
+function assertionData(definition: JsonRecord, label: string): JsonRecord | undefined {
+  const found = listAt(definition, 'assertions').find((one) => textAt(one, 'label') === label);
+  if (!isRecord(found)) return undefined;
+  return isRecord(found.data) ? found.data : {};
+}
+
+/** The definition with this data in an assertion, or without the assertion. Everything else stays as it is. */
+function withAssertion(definition: JsonRecord, label: string, data: JsonRecord | undefined): JsonRecord {
+  const assertions = listAt(definition, 'assertions');
+  const old = assertions.find((one) => textAt(one, 'label') === label);
+  const isEmpty = data === undefined || entriesAt(data).length === 0;
+  if (isEmpty)
+    return old ? { ...definition, assertions: assertions.filter((one) => one !== old) } : definition;
+  const fresh = { label, ...(isRecord(old) && old), data };
+  return {
+    ...definition,
+    assertions: old ? assertions.map((one) => (one === old ? fresh : one)) : [...assertions, fresh],
+  };
+}

@@ -1,15 +1,15 @@
 import { settings } from 'virtual:provenance';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JsonRecord } from '../../../c2pa/json.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
 import { completionAt } from '../model/completion.ts';
 import { type JsonFault, jsonText, type Parsed, placesIn } from '../model/json-text.ts';
+import type { DefinitionSchema, SchemaFault } from '../model/schema-faults.ts';
 import { withValueAt } from '../model/suggestions.ts';
-import { useSchema } from '../use-schema.ts';
-import { FaultList } from './FaultList.tsx';
 import { KeySuggestions, openSuggestions } from './KeySuggestions.tsx';
 
-export interface ClaimJsonProps {
+interface ClaimJsonProps {
   text: string;
   parsed: Parsed;
   onText(text: string): void;
@@ -110,4 +110,58 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
       )}
     </div>
   );
+}
+
+interface FaultListProps {
+  faults: readonly SchemaFault[];
+  /** Selects a part of the text. */
+  onGo(from: number, to: number): void;
+}
+
+/** More would only repeat one mistake. */
+const MAX_FAULTS = 6;
+
+/** A message of the check, with its `code` as code. Values in it are the reader's own text. */
+const Message = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => {
+    const Name = index % 2 === 1 ? 'code' : 'span';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't change order
+      <Name key={index}>
+        <ShowText limit={200} isBrief>
+          {part}
+        </ShowText>
+      </Name>
+    );
+  });
+
+/** What the schema doesn't allow, each with its line. */
+function FaultList({ faults, onGo }: FaultListProps) {
+  return faults.slice(0, MAX_FAULTS).map(({ line, problem, fix, place }) => (
+    <p key={place.from + problem}>
+      Line {line}: <Message text={`${problem} ${fix}`} />{' '}
+      <button type="button" className="link-button" onClick={() => onGo(place.from, place.to)}>
+        Go to line {line}
+      </button>
+    </p>
+  ));
+}
+
+/** The published schema of a definition. Undefined until it's there, and on sites without one: it's only a help. */
+function useSchema(): DefinitionSchema | undefined {
+  const [loaded, setLoaded] = useState<DefinitionSchema>();
+  useEffect(() => {
+    const { definitionSchema } = settings.lab;
+    if (!definitionSchema) return;
+    let isWanted = true;
+    // The check is loaded with the schema: only readers who open the JSON need it.
+    import('../model/schema-faults.ts')
+      .then(({ loadDefinitionSchema }) => loadDefinitionSchema(definitionSchema))
+      .catch(() => undefined)
+      .then((schema) => isWanted && setLoaded(schema));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return loaded;
 }

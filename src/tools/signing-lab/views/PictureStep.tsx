@@ -5,13 +5,16 @@ import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { PasteKeys } from '../../intake/PasteKeys.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { LeftOutNote } from '../../shared/LeftOutNote.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { acceptedPictures, MAX_PICTURE_BYTES, PICTURES } from '../model/problems.ts';
+import type { Picture } from '../types.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
-import { ChosenPicture } from './ChosenPicture.tsx';
 import { Step } from './Step.tsx';
 
 const isPicture = (href: string) =>
@@ -74,5 +77,43 @@ export function PictureStep({ lab }: { lab: Lab }) {
         </DropZone>
       </div>
     </Step>
+  );
+}
+
+function aboutCredentials({ hasCredentials, edit }: Picture): string {
+  if (edit) return 'The lab made it from a signed version, which becomes its parent.';
+  if (hasCredentials === undefined) return 'Looking for Content Credentials…';
+  return hasCredentials
+    ? 'It has Content Credentials. If you sign it as an edit, it keeps them as its history.'
+    : 'It has no Content Credentials yet.';
+}
+
+/** A file that replaces the board. */
+function ChosenPicture({ picture, onBoard }: { picture: Picture; onBoard(): void }) {
+  const { file, format, edit } = picture;
+  const url = useObjectUrl(file);
+  return (
+    <div className="chosen">
+      {url && (
+        <BoundedImage
+          src={url}
+          alt={edit ? 'The image that the lab edited' : 'The file you chose, as your browser displays it'}
+        />
+      )}
+      <p>
+        <strong>
+          <ShowText limit={60}>{file.name}</ShowText>
+        </strong>{' '}
+        {format.label}, {formatBytes(file.size)}. {aboutCredentials(picture)}{' '}
+        {edit && url && (
+          <a href={url} download={file.name}>
+            Download it unsigned
+          </a>
+        )}
+      </p>
+      <button type="button" className="button button-quiet" onClick={onBoard}>
+        Back to the board
+      </button>
+    </div>
   );
 }

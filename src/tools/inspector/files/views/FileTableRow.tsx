@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { formatBytes } from '../../../../c2pa/format-bytes.ts';
+import type { SigningTime } from '../../../../c2pa/report/signing-time.ts';
 import { StateMark } from '../../../report/views/StateMark.tsx';
 import { ShowText } from '../../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
@@ -7,11 +8,10 @@ import type { Column } from '../order.ts';
 import type { FileResult } from '../result.ts';
 import type { FileRow } from '../state.ts';
 import { AI_WORDS, COLUMNS } from '../words.ts';
-import { SignedAt } from './SignedAt.tsx';
 
 const TITLES: ReadonlyMap<Column, string> = new Map(COLUMNS);
 
-export interface FileTableRowProps {
+interface FileTableRowProps {
   row: FileRow;
   isReading: boolean;
   isChosen: boolean;
@@ -136,6 +136,32 @@ function NameAndOrganization({ isSignerVerified, signer = '', organization }: Fi
           <Text>{organization}</Text>
         </small>
       )}
+    </>
+  );
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** A short form of the time; the report says who confirms it. */
+function SignedAt({ signing }: { signing: SigningTime }) {
+  if (signing.state === 'none') return <span className="files-none">No time stamp</span>;
+  if (signing.state === 'bad') return 'Invalid time stamp';
+  const date = new Date(signing.time);
+  if (Number.isNaN(date.getTime()))
+    return (
+      <ShowText limit={40} isBrief>
+        {signing.time}
+      </ShowText>
+    );
+  return (
+    <>
+      <time dateTime={date.toISOString()}>{FORMAT.format(date)}</time>
+      <small>{signing.state === 'trusted' ? 'UTC, confirmed' : 'UTC, claimed'}</small>
     </>
   );
 }

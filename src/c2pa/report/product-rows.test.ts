@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionAnswer } from './version.ts';
+import { versionAnswer } from './product-rows.ts';
 
 test('versions are compared number by number, and only in the same known format', () => {
   const of = (own: string, least: string) => versionAnswer([own], 'Camera', least);

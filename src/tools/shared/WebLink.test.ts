@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webAddress } from './web-address.ts';
+import { webAddress } from './WebLink.tsx';
 
 test.each([
   'javascript:alert(1)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionAfter } from './keys.ts';
+import { optionAfter } from './options.ts';
 
 test.each([
   ['ArrowDown', -1, 3, 0],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assistantMistakes } from '../../content/data/assistant-mistakes.ts';
-import { excerptsOf } from './excerpt.ts';
+import { excerptsOf } from './agents-file.ts';
 
 const { mistakes } = assistantMistakes('.');
 

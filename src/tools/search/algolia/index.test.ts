@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestsFor } from './requests.ts';
+import { requestsFor } from './index.ts';
 
 const plain = { query: ' hash ', offset: 40, limit: 20 };
 
