@@ -24,7 +24,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   'code-tabs': { path: '/docs/manifest/reading', act: (page) => scrollTo(page, '.tabs') },
   tables: { path: '/docs/signing/test-certs', act: (page) => scrollTo(page, '.prose table') },
   api: { path: '/docs/js-sdk/api/c2pa.assertionaccessor.get' },
-  search: { path: '/search?q=certificate', shows: 'main h2, main h3' },
+  search: { path: '/search?q=certificate', shows: '.search-results a' },
   inspector: {
     path: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
     shows: '.verdict',
