@@ -131,7 +131,9 @@ test('at 1280 px, code of 75 characters a line isn’t cut', async ({ page }) =>
   expect(count).toBeGreaterThan(3);
 });
 
-test('code that is wider than its block can be wrapped, on this page and the next', async ({ page }) => {
+test('code that is wider than its block can be wrapped, on this page, the next, and a later visit', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/signing/local-signing');
   const button = page.getByRole('button', { name: 'Wrap long lines' }).first();
@@ -144,6 +146,12 @@ test('code that is wider than its block can be wrapped, on this page and the nex
   expect(await overflow()).toBeLessThanOrEqual(1);
   await page.locator('.pager-next').click();
   await expect(page.locator('html[data-wrap]')).toHaveCount(1);
+  await page.goto('/docs/signing/local-signing');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBeLessThanOrEqual(1);
+  await button.click();
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('each type of page has a mark and a color of its own', async ({ page }) => {
