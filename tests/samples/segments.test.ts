@@ -6,6 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
+import { isMissing } from '../../scripts/lib/samples/toolchain.ts';
+import { web } from '../../scripts/lib/samples/toolchains/web.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { folderWith, pythonWith, runIn } from './key-services.ts';
 import { runOk, samplePath } from './workspace.ts';
@@ -66,6 +68,31 @@ given(
         'seg-4.m4s: Trusted',
       ],
       1,
+    ]);
+  });
+
+  test('in a browser, too, the changed and the unsigned segment are Invalid, and no other', async ({
+    skip,
+  }) => {
+    const machine = await web.prepare(samplePath(), 'quick');
+    if (isMissing(machine)) return skip(machine.missing);
+    const copy = await copyOf('in-browser');
+    const bytes = await readFile(join(copy, 'seg-2.m4s'));
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 9) ^ 1, bytes.length - 9);
+    await writeFile(join(copy, 'seg-2.m4s'), bytes);
+    await copyFile(join(folder, 'stream', 'seg-3.m4s'), join(copy, 'seg-3.m4s'));
+    const states: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const choose = ['init.mp4', `seg-${number}.m4s`];
+      const path = samplePath('segments', 'web', 'check.js');
+      states.push((await machine.run({ task: 'segments', path, args: [], cwd: copy, choose })).stdout.trim());
+    }
+    await machine.close?.();
+    expect(states).toEqual([
+      'seg-1.m4s: Valid signingCredential.untrusted',
+      'seg-2.m4s: Invalid signingCredential.untrusted assertion.bmffHash.mismatch',
+      'seg-3.m4s: Invalid signingCredential.untrusted assertion.bmffHash.mismatch',
+      'seg-4.m4s: Valid signingCredential.untrusted',
     ]);
   });
 

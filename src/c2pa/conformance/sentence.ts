@@ -10,4 +10,4 @@ export function resultLine({ set, met, results }: FileCheck): string {
 
 /** What the result doesn't mean. */
 export const NOT_TRUST =
-  'Meeting these rules doesn’t make a file trusted or conforming. A file can meet all of them even if its signature doesn’t match (`claimSignature.mismatch`) or its signer is unknown, because the published rules check neither. Only a product on the program’s list conforms.';
+  'Meeting these rules isn’t trust, and it isn’t conformance. A file can meet all of them even if its signature doesn’t match (`claimSignature.mismatch`) or its signer is unknown, because the published rules check neither. Only a product on the program’s list conforms.';
