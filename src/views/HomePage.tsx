@@ -41,7 +41,7 @@ export function HomePage({
   const open = (door: Door) => known.has(door.address);
   return (
     <PageShell chrome={chrome}>
-      <section className="hero">
+      <section className="hero" id="hero">
         <div>
           <h1>Show where media comes from</h1>
           <p className="lead">

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationOf, idleDifferences } from '../../scripts/lib/samples/expected.ts';
 import { failureText } from '../../scripts/lib/samples/failure.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
@@ -19,7 +18,6 @@ const runs = (language: string) =>
   chosen().language(language) && runsIn(QUICK.has(language) ? 'quick' : 'rest');
 
 const tasks = [...readTasks(samplePath())].filter(([name]) => chosen().task(name));
-const { cores } = readPins(samplePath());
 const prepared = new Map<string, Runner | Missing>();
 
 beforeAll(async () => {
@@ -91,8 +89,6 @@ for (const [name, task] of tasks) {
             exists: true,
             ...found,
           });
-          const core = cores[language];
-          if (core && name === 'sign-local') expect(seen.core, '`cores` in samples/tools.json').toBe(core);
         }
       }
     });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { requestVerdict } from '../../c2pa/certificate-rules/request.ts';
 import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
-import { loadStylesheet } from '../shared/stylesheet.ts';
 import href from './certificate-clinic.css?url';
 import { hintsOf, type Intake } from './model/intake.ts';
 import { NOTICES, SECRET_STEPS, secretWarning } from './model/notices.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeHandedFiles } from '../../browser/handed-files.ts';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
-import { loadStylesheet } from '../shared/stylesheet.ts';
 import { announcementOf } from './announcement.ts';
 import { useFiles } from './files/use-files.ts';
 import { useOpened } from './files/use-opened.ts';

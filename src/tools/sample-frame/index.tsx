@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
 import type { OurFile } from '../../page-data/sample-frame.ts';
 import { FrameButtons } from '../shared/FrameButtons.tsx';
-import { loadStylesheet } from '../shared/stylesheet.ts';
 import { choose, loadOurs } from './our-files.ts';
 import href from './sample-frame.css?url';
 

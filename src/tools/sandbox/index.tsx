@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import type { SandboxContents } from '../../page-data/sandbox.ts';
-import { loadStylesheet } from '../shared/stylesheet.ts';
 import href from './sandbox.css?url';
 import { STACKBLITZ, stackblitzFields } from './stackblitz.ts';
 import { FilesPane } from './views/FilesPane.tsx';

@@ -1,18 +1,11 @@
 import { LEAVING } from '../../browser/page-changes.ts';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { fillDialog } from './dialog.ts';
 import href from './search.css?url';
 import { prepare } from './sources.ts';
 
-/**
- * Settles when the search's stylesheet has loaded or failed; without it, the search is unstyled but works. It's
- * imported as a URL, because Astro puts stylesheets that a script imports into the head of every page.
- */
-const stylesheet = new Promise<void>((done) => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.addEventListener('load', () => done());
-  link.addEventListener('error', () => done());
-  document.head.append(link);
-});
+/** Without it, the search is unstyled but works. */
+const stylesheet = loadStylesheet(href);
 
 // This module is fetched when the reader is about to search.
 prepare();

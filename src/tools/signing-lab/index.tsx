@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { verdictOf } from '../../c2pa/report/verdict.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
-import { loadStylesheet } from '../shared/stylesheet.ts';
 import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
