@@ -230,20 +230,6 @@ base('names of options do not break after their hyphens', async ({ page }) => {
   }
 });
 
-base('the dots of a terminal keep their distance from its name', async ({ page }) => {
-  await page.goto('/docs/c2pa-service-example');
-  const caption = page.locator('.terminal figcaption', { hasText: 'Terminal' }).first();
-  const gap = await caption.evaluate((element) =>
-    Number.parseFloat(getComputedStyle(element, '::before').marginInlineEnd),
-  );
-  const reach = await caption.evaluate((element) => {
-    const { boxShadow } = getComputedStyle(element, '::before');
-    const offsets = [...boxShadow.matchAll(/([\d.]+)px 0px 0px 0px/g)].map(([, offset]) => Number(offset));
-    return Math.max(0, ...offsets);
-  });
-  expect(gap - reach).toBeGreaterThanOrEqual(6);
-});
-
 base('a command copied by selecting it is the command', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/c2pa-service-example');
