@@ -14,6 +14,8 @@ async function run(page: Page, name: string): Promise<{ region: Locator; sample:
     .first();
   const tab = page.getByRole('radio', { name: 'Web' }).first();
   if (await tab.isVisible().catch(() => false)) await tab.check();
+  // Until the script that unfolds a program has arrived, its link leads to the file.
+  await page.waitForLoadState('networkidle');
   const rest = figure.getByRole('link', { name: /^Show all of/ });
   if ((await rest.count()) > 0) await rest.click();
   await figure.getByRole('button', { name: 'Run in your browser' }).click();

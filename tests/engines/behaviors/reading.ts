@@ -55,9 +55,15 @@ export const reading: readonly Behavior[] = [
   {
     name: 'the fonts of the site are used, and nothing is wider than the window',
     async run(page) {
+      const loaded = () =>
+        page.run(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
       await page.open(START);
       await expect
-        .poll(() => page.run(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+        .poll(async () => {
+          // Fonts that were too late for the first page are used on the next one.
+          if ((await loaded()) < 2) await page.open(START);
+          return loaded();
+        })
         .toBeGreaterThanOrEqual(2);
       expect(await page.overflow()).toBe(0);
     },
