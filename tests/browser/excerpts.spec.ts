@@ -22,6 +22,8 @@ test('the rest unfolds in place, and then the command that runs it is shown', as
   await page.goto(PAGE);
   const block = page.locator('figure.code', { hasText: 'mark-ai.mjs (excerpt)' }).first();
   await expect(block.getByText('Run:')).toBeHidden();
+  // Until the script that unfolds a program has arrived, its link leads to the file.
+  await page.waitForLoadState('networkidle');
   await block.getByRole('link', { name: 'Show all of mark-ai.mjs' }).click();
   const whole = page
     .locator('figure.code', { has: page.locator('figcaption', { hasText: /^mark-ai\.mjs$/ }) })

@@ -77,6 +77,8 @@ for (const [name, act] of [
   // Specification: 7.6
   test(`a link preloads on ${name}, and the click uses what was loaded`, async ({ page }) => {
     await page.goto('/docs/introduction');
+    // Its listeners and the links that it loads ahead begin together, after the page has loaded.
+    await expect.poll(() => prefetchLinks(page)).not.toEqual([]);
     const requested = watch(page);
     const fetched = page.waitForResponse(
       (response) =>

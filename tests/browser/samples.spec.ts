@@ -35,6 +35,8 @@ test('each language has its command and its files, byte for byte', async ({ page
 test('what a program needs beside it is offered with it, once on a page', async ({ page }) => {
   await page.goto('/docs/c2pa-c/docs/usage');
   const article = page.getByRole('article');
+  // Until the script that unfolds a program has arrived, its link leads to the file.
+  await page.waitForLoadState('networkidle');
   await article.getByRole('link', { name: 'Show all of read.c' }).first().click();
   await expect(article.getByText('cc read.c -lc2pa_c -lcjson -o read && ./read signed.jpg')).toBeVisible();
   await expect(article.locator('a[download="read.c"] ~ a[download="c2pa_file.h"]')).toBeVisible();
