@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -9,6 +8,7 @@ import { readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
 import { builtPages } from '../built-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
+import { copyFolderOutput, writeOutput } from '../output.ts';
 import { bundle } from './bundle.ts';
 import { bundleSamples } from './sample-pages.ts';
 
@@ -80,7 +80,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
         const pages = [...(await builtPages(fileURLToPath(dir))).values()];
         if (pages.some(({ tools }) => tools.includes('sample-frame')))
-          await cp(await bundleSamples(samplesDir), join(out, SAMPLES, 'app'), { recursive: true });
+          copyFolderOutput(await bundleSamples(samplesDir), join(out, SAMPLES, 'app'));
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
@@ -91,12 +91,8 @@ export function sandboxes(sourceDir: string): AstroIntegration {
 
 async function emit(sandbox: Sandbox, built: string, out: string): Promise<void> {
   const folder = join(out, sandbox.name);
-  await cp(built, join(folder, 'app'), { recursive: true });
-  await rename(join(folder, 'app/index.html'), join(folder, 'app/run.html'));
-  for (const [path, content] of await sandboxFiles(sandbox)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  copyFolderOutput(built, join(folder, 'app'), { 'index.html': 'run.html' });
+  for (const [path, content] of await sandboxFiles(sandbox)) writeOutput(join(folder, path), content);
 }
 
 /** A file in a folder of built files. */
