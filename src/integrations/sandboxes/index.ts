@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
-import { readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
 import { builtPages } from '../built-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
@@ -15,12 +15,9 @@ import { bundleSamples } from './sample-pages.ts';
 /** The folder of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
 
-/** The project whose page runs in the frame: projects that share their code share that page, too. */
-const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
-
 /**
  * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
- * `app/`, the files for reading, and a zip of all files.
+ * `app/`, the files for reading, and a zip of all files. What a project shares with its base is only served there.
  *
  * The example's page is `app/run.html`: hosts serve that at `app/run`, where relative addresses resolve as the
  * bundler expects. They would serve `app/index.html` at `app`, one folder too high.
@@ -91,7 +88,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
 
 async function emit(sandbox: Sandbox, built: string, out: string): Promise<void> {
   const folder = join(out, sandbox.name);
-  copyFolderOutput(built, join(folder, 'app'), { 'index.html': 'run.html' });
+  if (liveOf(sandbox) === sandbox) copyFolderOutput(built, join(folder, 'app'), { 'index.html': 'run.html' });
   for (const [path, content] of await sandboxFiles(sandbox)) writeOutput(join(folder, path), content);
 }
 
