@@ -216,14 +216,44 @@ export default defineRedirects([
     to: '/samples/soft-binding/node/sign-marked.mjs',
     kind: 'host',
   },
-  { from: '/samples/stream-file/c/sign.c', to: '/samples/stream-file/c/sign_film.c', kind: 'host' },
+  { from: '/samples/stream-file/c/sign.c', to: '/samples/stream-file/c/sign_video.c', kind: 'host' },
   {
     from: '/samples/stream-file/c2patool/sign.sh',
-    to: '/samples/stream-file/c2patool/sign-film.sh',
+    to: '/samples/stream-file/c2patool/sign-video.sh',
     kind: 'host',
   },
-  { from: '/samples/stream-file/cpp/sign.cpp', to: '/samples/stream-file/cpp/sign_film.cpp', kind: 'host' },
-  { from: '/samples/stream-file/rust/sign.rs', to: '/samples/stream-file/rust/sign_film.rs', kind: 'host' },
+  { from: '/samples/stream-file/cpp/sign.cpp', to: '/samples/stream-file/cpp/sign_video.cpp', kind: 'host' },
+  { from: '/samples/stream-file/rust/sign.rs', to: '/samples/stream-file/rust/sign_video.rs', kind: 'host' },
+  {
+    from: '/samples/stream-file/c/sign_film.c',
+    to: '/samples/stream-file/c/sign_video.c',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/c2patool/sign-film.sh',
+    to: '/samples/stream-file/c2patool/sign-video.sh',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/cpp/sign_film.cpp',
+    to: '/samples/stream-file/cpp/sign_video.cpp',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/node/sign-film.mjs',
+    to: '/samples/stream-file/node/sign-video.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/python/sign_film.py',
+    to: '/samples/stream-file/python/sign_video.py',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/rust/sign_film.rs',
+    to: '/samples/stream-file/rust/sign_video.rs',
+    kind: 'host',
+  },
   {
     from: '/samples/write-assertions/c2patool/manifest.json',
     to: '/samples/write-assertions/c2patool/assertions.json',
