@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
 import { builtPages } from '../built-pages.ts';
+import { writeOutput } from '../output.ts';
 import { routeDataOf } from './of-page.ts';
 
 /**
@@ -24,15 +25,14 @@ export function routeData(): AstroIntegration {
           // in the reader's console.
           if (!page && !redirect) continue;
           const path = join(out, routeDataPath(address, '/'));
-          mkdirSync(dirname(path), { recursive: true });
           const data: RouteData = page?.data ?? { styles: [], html: '' };
           if (page?.rest.length) {
             // The digest keeps the top of one build and the rest of another apart.
             const digest = createHash('sha256').update(page.rest.join()).digest('hex').slice(0, 8);
             data.rest = basename(path).replace(/json$/, `${digest}.json`);
-            writeFileSync(join(dirname(path), data.rest), JSON.stringify(page.rest));
+            writeOutput(join(dirname(path), data.rest), JSON.stringify(page.rest));
           }
-          writeFileSync(path, JSON.stringify(data));
+          writeOutput(path, JSON.stringify(data));
           written += 1;
         }
         logger.info(`data of ${written} pages for the router`);
