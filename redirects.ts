@@ -40,6 +40,31 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/cawg-id', to: '/docs/rust-sdk/docs/cawg-id' },
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
 
+  // What two sandboxes share with the one they're based on is served there.
+  {
+    from: ['/sandboxes/rollup/app/run', '/sandboxes/webpack/app/run'],
+    to: '/sandboxes/vite/app/run',
+    kind: 'host',
+  },
+  {
+    from: '/sandboxes/rollup/files/index.html.txt',
+    to: '/sandboxes/vite/files/index.html.txt',
+    kind: 'host',
+  },
+  ...[
+    'credentials.js.txt',
+    'example.jpg',
+    'main.js.txt',
+    'sdk.js.txt',
+    'style.css.txt',
+    'validation-state.js.txt',
+    'words.js.txt',
+  ].map((file) => ({
+    from: ['rollup', 'webpack'].map((name) => `/sandboxes/${name}/files/src/${file}`),
+    to: `/sandboxes/vite/files/src/${file}`,
+    kind: 'host' as const,
+  })),
+
   // Samples were renamed so that files saved into one folder never replace each other.
   { from: '/samples/cawg-identity/c/write.c', to: '/samples/cawg-identity/c/write_identity.c', kind: 'host' },
   {
@@ -191,14 +216,44 @@ export default defineRedirects([
     to: '/samples/soft-binding/node/sign-marked.mjs',
     kind: 'host',
   },
-  { from: '/samples/stream-file/c/sign.c', to: '/samples/stream-file/c/sign_film.c', kind: 'host' },
+  { from: '/samples/stream-file/c/sign.c', to: '/samples/stream-file/c/sign_video.c', kind: 'host' },
   {
     from: '/samples/stream-file/c2patool/sign.sh',
-    to: '/samples/stream-file/c2patool/sign-film.sh',
+    to: '/samples/stream-file/c2patool/sign-video.sh',
     kind: 'host',
   },
-  { from: '/samples/stream-file/cpp/sign.cpp', to: '/samples/stream-file/cpp/sign_film.cpp', kind: 'host' },
-  { from: '/samples/stream-file/rust/sign.rs', to: '/samples/stream-file/rust/sign_film.rs', kind: 'host' },
+  { from: '/samples/stream-file/cpp/sign.cpp', to: '/samples/stream-file/cpp/sign_video.cpp', kind: 'host' },
+  { from: '/samples/stream-file/rust/sign.rs', to: '/samples/stream-file/rust/sign_video.rs', kind: 'host' },
+  {
+    from: '/samples/stream-file/c/sign_film.c',
+    to: '/samples/stream-file/c/sign_video.c',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/c2patool/sign-film.sh',
+    to: '/samples/stream-file/c2patool/sign-video.sh',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/cpp/sign_film.cpp',
+    to: '/samples/stream-file/cpp/sign_video.cpp',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/node/sign-film.mjs',
+    to: '/samples/stream-file/node/sign-video.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/python/sign_film.py',
+    to: '/samples/stream-file/python/sign_video.py',
+    kind: 'host',
+  },
+  {
+    from: '/samples/stream-file/rust/sign_film.rs',
+    to: '/samples/stream-file/rust/sign_video.rs',
+    kind: 'host',
+  },
   {
     from: '/samples/write-assertions/c2patool/manifest.json',
     to: '/samples/write-assertions/c2patool/assertions.json',

@@ -116,8 +116,8 @@ async function respond(request) {
   const address = `http://localhost${request.url}`;
   if (!request.url.startsWith('/') || !URL.canParse(address)) throw new HttpError(400, 'not a valid URL');
   const url = new URL(address);
-  const [, place, id, part, ...more] = url.pathname.split('/');
-  const route = `${request.method} ${place}${id ? '/id' : ''}${part ? `/${part}` : ''}`;
+  const [, collection, id, part, ...more] = url.pathname.split('/');
+  const route = `${request.method} ${collection}${id ? '/id' : ''}${part ? `/${part}` : ''}`;
   if (more.length === 0) {
     if (route === 'POST images') return json(await upload(request, url), 201);
     if (route === 'GET images') {

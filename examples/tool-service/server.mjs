@@ -143,8 +143,8 @@ async function respond(request) {
   const address = `http://localhost${request.url}`;
   if (!request.url.startsWith('/') || !URL.canParse(address)) throw new HttpError(400, 'not a valid URL');
   const url = new URL(address);
-  const [, place, name, part, ...more] = url.pathname.split('/');
-  const route = `${request.method} ${place}${name ? '/name' : ''}${part ? `/${part}` : ''}`;
+  const [, collection, name, part, ...more] = url.pathname.split('/');
+  const route = `${request.method} ${collection}${name ? '/name' : ''}${part ? `/${part}` : ''}`;
   if (more.length === 0) {
     if (route === 'GET version') return { json: { tool: tool.version } };
     if (route === 'POST images') {

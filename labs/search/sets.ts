@@ -6,6 +6,7 @@ import { builtPages } from '../../src/integrations/built-pages.ts';
 import type { SiteData } from '../../src/integrations/configuration.ts';
 import { attribute, childrenOf, type Element, isElement, textOf } from '../../src/integrations/html-tree.ts';
 import { builtRecords } from '../../src/integrations/search/index.ts';
+import type { SearchRecord } from '../../src/integrations/search/records.ts';
 import { isIdentifier } from '../../src/search/words.ts';
 import { type Query, readSet } from './relevance.ts';
 import { randomNumbers } from './synthetic.ts';
@@ -32,7 +33,7 @@ const ERRORS = 'docs/errors.html';
 /** Every set: those in tests/search, and those that are made from the built site. @param dir the built site */
 export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
   const records = await builtRecords(site, dir);
-  const listed = await listedMessages(dir);
+  const listed = await withOtherPages(await listedMessages(dir), records, dir);
   return {
     threads: await readSet('threads'),
     messages: messages(listed),
@@ -76,6 +77,51 @@ async function listedMessages(dir: string): Promise<Query[]> {
   return merged(rows);
 }
 
+/** What's the same in a message, whichever quotes it was typed with. */
+const plain = (text: string) =>
+  text.replaceAll('`', '').replace(/\s+/g, ' ').replaceAll('’', "'").replace(/[“”]/g, '"').trim();
+
+/**
+ * The list links to tables of errors. Other pages explain a message, too: a line begins with it, or it stands by itself as code
+ * in a row of another table, whose other cells have its cause, or in a heading.
+ */
+async function withOtherPages(
+  listed: readonly Query[],
+  records: ReadonlyArray<Pick<SearchRecord, 'pageAddress' | 'phrases' | 'messages'>>,
+  dir: string,
+): Promise<Query[]> {
+  const pages = await builtPages(dir);
+  const standing = new Map<string, Promise<Set<string>>>();
+  const standsIn = (address: string) => {
+    const file = pages.get(address)?.file;
+    const codes = standing.get(address) ?? (file ? codesInRows(join(dir, file)) : Promise.resolve(new Set()));
+    standing.set(address, codes as Promise<Set<string>>);
+    return codes as Promise<Set<string>>;
+  };
+  return Promise.all(
+    listed.map(async ({ query, pages: own }) => {
+      // The libraries put the kind of error before a message, which has the same causes without it.
+      const message = plain(query).replace(/^[A-Z]\w+: /, '');
+      const same = listed.filter((other) => plain(other.query) === message);
+      const found = new Set([...own, ...same.flatMap((other) => other.pages)]);
+      for (const { pageAddress, phrases, messages } of records) {
+        if (found.has(pageAddress) || !phrases.some((phrase) => plain(phrase).includes(message))) continue;
+        const begins = messages.some((line) => plain(line).includes(message));
+        if (begins || (await standsIn(pageAddress)).has(message)) found.add(pageAddress);
+      }
+      return { query, pages: [...found] };
+    }),
+  );
+}
+
+/** The code in the rows and headings of a page's article. */
+async function codesInRows(file: string): Promise<Set<string>> {
+  const [article = ''] = /<article[\s>][\s\S]*<\/article>/.exec(await readFile(file, 'utf8')) ?? [];
+  const root = parseFragment(article) as unknown as Element;
+  const parts = ['tr', 'h2', 'h3', 'h4'].flatMap((name) => elements(root, name));
+  return new Set(parts.flatMap((part) => elements(part, 'code').map((code) => plain(textOf(code)))));
+}
+
 /** Messages cut at random places: at least three words, and half of them. */
 function messages(all: readonly Query[]): Query[] {
   const random = randomNumbers(32);
@@ -104,9 +150,11 @@ function cutMessages(all: readonly Query[]): Query[] {
   });
 }
 
-const pagesWith = (all: readonly Query[], part: string): string[] => [
-  ...new Set(all.filter(({ query }) => query.includes(part)).flatMap(({ pages }) => pages)),
-];
+/** The pages of every message that has the part, whatever punctuation it was cut at. */
+function pagesWith(all: readonly Query[], part: string): string[] {
+  const [words = part] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(part) ?? [];
+  return [...new Set(all.filter(({ query }) => query.includes(words)).flatMap(({ pages }) => pages))];
+}
 
 /** Names that are titles or headings; a third of those with parts lack their first part. */
 function identifiers(

@@ -47,11 +47,15 @@ async function startServer(folder: string): Promise<Server> {
     requests.push(what);
     if (what === 'TSA') {
       await writeFile(join(folder, 'time-stamp-certs', 'request.tsq'), body);
-      const files = ['-queryfile', 'request.tsq', '-out', 'answer.tsr'];
+      const files = ['-queryfile', 'request.tsq', '-out', 'response.tsr'];
       const cwd = join(folder, 'time-stamp-certs');
-      await run('openssl', ['ts', '-reply', '-config', 'openssl.cnf', '-section', 'answers', ...files], cwd);
+      await run(
+        'openssl',
+        ['ts', '-reply', '-config', 'openssl.cnf', '-section', 'responses', ...files],
+        cwd,
+      );
       response.setHeader('content-type', 'application/timestamp-reply');
-      response.end(await readFile(join(cwd, 'answer.tsr')));
+      response.end(await readFile(join(cwd, 'response.tsr')));
     } else if (what === 'OCSP') {
       const cwd = join(folder, 'responder');
       await writeFile(

@@ -13,14 +13,14 @@ const drawing = (x) => `
   <circle cx="${20 + 280 * x}" cy="${140 - 100 * Math.sin(Math.PI * x)}" r="18" fill="#ffd166"/>
   <rect y="158" width="320" height="22" fill="#16202a"/>
 </svg>`;
-const film = [];
+const coded = [];
 let configuration;
 for (let i = 0; i < frames; i++) {
   const image = sharp(Buffer.from(drawing(i / Math.max(1, frames - 1)))).removeAlpha();
   const avif = await image.avif({ quality: 50, chromaSubsampling: '4:2:0' }).toBuffer();
   const at = avif.indexOf('av1C') + 4;
   configuration ??= avif.subarray(at, at + 4);
-  film.push(avif.subarray(avif.indexOf('mdat') + 6)); // after the two-byte delimiter
+  coded.push(avif.subarray(avif.indexOf('mdat') + 6)); // after the two-byte delimiter
 }
 
 // An MP4 file consists of nested boxes: length, name, content.
@@ -44,7 +44,7 @@ const entry = [
   u16(24, 65_535),
 ];
 // Each frame begins with the sequence header: a byte for its type, a byte for its length, then the header.
-const sequence = film[0].subarray(0, 2 + film[0][1]);
+const sequence = coded[0].subarray(0, 2 + coded[0][1]);
 
 const table = (offset) =>
   box(
@@ -52,7 +52,7 @@ const table = (offset) =>
     box('stsd', u32(0, 1), box('av01', ...entry, box('av1C', configuration, sequence))),
     box('stts', u32(0, 1, frames, 1)), // each frame lasts one tick
     box('stsc', u32(0, 1, 1, frames, 1)), // all are contiguous
-    box('stsz', u32(0, 0, frames, ...film.map(({ length }) => length))),
+    box('stsz', u32(0, 0, frames, ...coded.map(({ length }) => length))),
     box('stco', u32(0, 1, offset)),
   );
 const moov = (offset) =>
@@ -77,7 +77,7 @@ const moov = (offset) =>
   );
 
 const ftyp = box('ftyp', 'isom', u32(512), 'isomiso2av01mp41');
-const mdat = box('mdat', ...film);
+const mdat = box('mdat', ...coded);
 const movie = Buffer.concat([ftyp, moov(ftyp.length + moov(0).length + 8), mdat]);
 await writeFile(file, movie);
 console.log(`${file}: ${frames} frames, ${movie.length} bytes`);

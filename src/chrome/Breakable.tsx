@@ -1,5 +1,5 @@
-/** Parts of names longer than this can be wider than the deepest level of the sidebar. */
-const LONG = 22;
+/** Parts of names longer than this can be wider than the deepest level of the sidebar or of the table of contents. */
+const LONG = 18;
 
 /**
  * A name that can wrap after a dot, such as `assertion.dataHash.mismatch`. A part that's too long for a line of its own

@@ -1,4 +1,5 @@
 import type { TocEntry } from '../page-data/doc-page.ts';
+import { Breakable } from './Breakable.tsx';
 
 /**
  * The table of contents: beside the text in a wide window, where a script marks the heading in view; below the text in
@@ -11,7 +12,9 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
       <ul>
         {entries.map(({ id, text, depth }) => (
           <li key={id} className={depth > 2 ? `toc-${depth}` : undefined}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>
+              <Breakable text={text} />
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeParts, headingParts, keepNames, type TextPart } from './breaks.ts';
+import { codeParts, headingParts, keepNames, type TextPart, wordsParts } from './breaks.ts';
 
 /** Marks a possible break as `·` and puts what doesn't break in brackets. */
 const marked = (parts: readonly TextPart[]) =>
@@ -48,5 +48,11 @@ test('a heading breaks inside a word only where the word is wider than a phone',
   expect(marked(headingParts('IngredientDeltaValidationResult'))).toBe('Ingredient·Delta·Validation·Result');
   expect(marked(headingParts('READER_SUPPORTED_FORMATS constant'))).toBe(
     'READER_·SUPPORTED_·FORMATS constant',
+  );
+});
+
+test('a name in running text does not break at its hyphen', () => {
+  expect(marked(wordsParts('Issued with RSASSA-PSS or SHA-2, self-signed, on P-256'))).toBe(
+    'Issued with [RSASSA-PSS] or [SHA-2], self-signed, on [P-256]',
   );
 });

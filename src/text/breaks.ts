@@ -54,3 +54,10 @@ export const headingParts = (text: string): TextPart[] =>
     .flatMap((word) =>
       keepNames(isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3)),
     );
+
+/** Names such as P-256 or RSASSA-PSS, which would look like two words if they broke. */
+const NAME = /\b([A-Z]+-(?:[A-Z]+|\d+))\b/;
+
+/** Running text, in which names don't break at their hyphen. */
+export const wordsParts = (text: string): TextPart[] =>
+  text.split(NAME).map((part, index) => ({ kind: index % 2 ? 'whole' : 'text', text: part }));

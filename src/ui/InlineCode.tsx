@@ -1,4 +1,4 @@
-import { codeParts, headingParts, type TextPart } from '../text/breaks.ts';
+import { codeParts, headingParts, type TextPart, wordsParts } from '../text/breaks.ts';
 
 function Parts({ of }: { of: readonly TextPart[] }) {
   return of.map((part, index) => {
@@ -19,6 +19,9 @@ export const CodeText = ({ text }: { text: string }) => <Parts of={codeParts(tex
 
 /** The text of a heading, which doesn't break inside a word. */
 export const HeadingText = ({ text }: { text: string }) => <Parts of={headingParts(text)} />;
+
+/** Running text, in which names such as P-256 don't break. */
+export const Words = ({ text }: { text: string }) => <Parts of={wordsParts(text)} />;
 
 /** A view's inline code; Markdown uses backticks for the same. */
 export function InlineCode({ text }: { text: string }) {

@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
-import { InlineCode } from './InlineCode.tsx';
+import { InlineCode, Words } from './InlineCode.tsx';
 
 /** Text from a data file: what's between backticks is code. */
 export function Line({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
-    index % 2 ? <InlineCode key={index} text={part} /> : <Fragment key={index}>{part}</Fragment>,
+    index % 2 ? <InlineCode key={index} text={part} /> : <Words key={index} text={part} />,
   );
 }

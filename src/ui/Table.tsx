@@ -11,7 +11,7 @@ export interface TableProps {
   label: string;
   /** Shown above the columns. */
   caption?: string;
-  className?: string;
+  className?: string | undefined;
   columns: readonly Column[];
   /** A key and the cells, and the anchor of a row that has an address. An absent cell has no content, and phones leave it out. */
   rows: ReadonlyArray<{ key: string; id?: string; cells: readonly ReactNode[] }>;

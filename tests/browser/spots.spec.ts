@@ -77,10 +77,10 @@ for (const address of ['/', '/tools', '/tools/inspect', '/search'])
     await expect(page.getByRole('heading', { level: 1, name: 'Libraries by language' })).toBeVisible();
   });
 
-/** Names in the sidebar that are broken elsewhere than at the places that they offer. */
-const brokenNames = (page: Page): Promise<string[]> =>
-  page.locator('#sidebar').evaluate((sidebar) => {
-    const texts = document.createTreeWalker(sidebar, NodeFilter.SHOW_TEXT);
+/** Names in the sidebar or the table of contents that are broken elsewhere than at the places that they offer. */
+const brokenNames = (page: Page, css: string): Promise<string[]> =>
+  page.locator(css).evaluate((list) => {
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
@@ -101,9 +101,52 @@ for (const width of [1000, 1440])
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/docs/js-sdk/api/c2pa', '/docs/codes/assertion.dataHash.mismatch']) {
       await page.goto(address);
-      expect(await brokenNames(page), address).toEqual([]);
+      expect(await brokenNames(page, '#sidebar'), address).toEqual([]);
     }
   });
+
+for (const width of [1200, 1280, 1920])
+  test(`at ${width} px, the table of contents breaks names only between their parts`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/docs/c2pa-node/api/builder', '/docs/js-sdk/api/c2pa']) {
+      await openWithFonts(page, address);
+      expect(await brokenNames(page, '.toc'), address).toEqual([]);
+    }
+  });
+
+test('on a phone, what a page is and its buttons are one line', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const address of [
+    '/docs/getting-started',
+    '/docs/codes/claim.missing',
+    '/docs/c2pa-node/api/builder',
+  ]) {
+    await openWithFonts(page, address);
+    const copy = page.getByRole('button', { name: 'Copy page' });
+    await copy.waitFor();
+    const parts = [page.locator('.page-type'), copy, main(page).locator('.toc-mobile summary')];
+    const middles = await Promise.all(
+      parts.map(async (part) => {
+        const box = await part.boundingBox();
+        return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+      }),
+    );
+    expect(Math.max(...middles) - Math.min(...middles), `${address} ${middles}`).toBeLessThan(6);
+    expect((await copy.boundingBox())?.height, address).toBeLessThan(40);
+  }
+});
+
+test('no line of the path above a title begins with a slash', async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/codes/assertion.dataHash.mismatch');
+    const [list, ...names] = await page
+      .locator('.breadcrumbs ol, .breadcrumbs li:visible > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const lines = Map.groupBy(names, ({ top: y }) => Math.round(y));
+    for (const [first] of lines.values()) expect(first?.left, `${width} px`).toBeCloseTo(list?.left ?? 0, 0);
+  }
+});
 
 test('on a phone, the text of a page begins in the first half of the screen', async ({ page }) => {
   await page.setViewportSize(PHONE);

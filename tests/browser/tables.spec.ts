@@ -8,9 +8,14 @@ const pages = listPages()
 
 /** No column is narrower than this, unless its content is. */
 const FEWEST_CHARACTERS = 8;
+/** A sentence in a cell has this many characters per line, unless it's short. */
+const SENTENCE = { lines: 6, characters: 10 };
 
 /** What's wrong with a page's tables, and the positions of those that scroll. Runs on the page. */
-function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
+function examine({ fewest, sentence }: { fewest: number; sentence: typeof SENTENCE }): {
+  wrong: string[];
+  scrolling: number[];
+} {
   const wrong: string[] = [];
   const scrolling: number[] = [];
   // Measured without the page: a ruler in each cell would lay out a long table again for each.
@@ -29,7 +34,8 @@ function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
     const say = (what: string) => wrong.push(`table ${index + 1}: ${what}`);
     const scroller = table.closest('.table-scroll');
     // Less than a cell's padding hides nothing.
-    if (scroller && scroller.scrollWidth > scroller.clientWidth + 14) scrolling.push(index);
+    const isWide = scroller && scroller.scrollWidth > scroller.clientWidth + 14;
+    if (isWide) scrolling.push(index);
     for (const cell of table.querySelectorAll('tbody :is(th, td)')) {
       const style = getComputedStyle(cell);
       if (style.display === 'none' || cell.getClientRects().length === 0) continue;
@@ -40,6 +46,14 @@ function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
       const isWrapped = cell.clientHeight > 2 * Number.parseFloat(style.lineHeight);
       if (isWrapped && text.length > fewest && room < widthOf(style.font))
         say(`“${text}” has only ${Math.round(room)} pixels`);
+      // On a phone, cells are stacked or hold names, and the item of a list is always a line of its own.
+      if (isWide || innerWidth <= 640 || cell.querySelector('li, dd')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const lines = Math.round(range.getBoundingClientRect().height / Number.parseFloat(style.lineHeight));
+      const perLine = (cell.textContent ?? '').trim().length / lines;
+      if (lines >= sentence.lines && perLine < sentence.characters)
+        say(`“${text}” has ${lines} lines of ${Math.round(perLine)} characters`);
     }
   }
   return { wrong, scrolling };
@@ -112,7 +126,10 @@ for (let from = 0; from < pages.length; from += TOGETHER) {
 
 /** What's wrong with a page's tables at its current width. */
 async function tableProblems(page: Page): Promise<string[]> {
-  const { wrong, scrolling } = await page.evaluate(examine, FEWEST_CHARACTERS);
+  const { wrong, scrolling } = await page.evaluate(examine, {
+    fewest: FEWEST_CHARACTERS,
+    sentence: SENTENCE,
+  });
   for (const index of scrolling) {
     const scroller = page.locator('main table').nth(index).locator('xpath=..');
     const found = await scrollProblems(page, scroller);

@@ -112,9 +112,9 @@ test('a slow service is given up after the timeout', async () => {
 
 test('unauthorized requests and other bytes are refused and logged', async () => {
   const service = await start(await keys('guarded'));
-  const { stderr } = await signWith(service.url, 'stranger.jpg', { SIGN_TOKEN: 'guess' });
+  const { stderr } = await signWith(service.url, 'unknown-caller.jpg', { SIGN_TOKEN: 'guess' });
   expect(stderr).toContain('request refused: 401 unknown caller');
-  await expectNoFile('stranger.jpg');
+  await expectNoFile('unknown-caller.jpg');
 
   const post = (path: string) =>
     fetch(service.url + path, {
@@ -122,14 +122,19 @@ test('unauthorized requests and other bytes are refused and logged', async () =>
       headers: { authorization: `Bearer ${token}` },
       body: 'hello',
     });
-  const answer = await post('/keys/2026-11/signatures');
-  expect([answer.status, await answer.text()]).toEqual([400, 'this is not a claim to sign']);
+  const response = await post('/keys/2026-11/signatures');
+  expect([response.status, await response.text()]).toEqual([400, "the request doesn't contain a C2PA claim"]);
   expect((await post('/keys/2020-01/signatures')).status).toBe(404);
   expect((await post('/keys/..%2ftest-certs/signatures')).status).toBe(404);
   // The log comes through a pipe, so its last line may arrive late.
   await expect
     .poll(() => service.log.map(({ error }) => error))
-    .toEqual(['unknown caller', 'this is not a claim to sign', 'there is no key 2020-01', 'no such URL']);
+    .toEqual([
+      'unknown caller',
+      "the request doesn't contain a C2PA claim",
+      'there is no key 2020-01',
+      'no such URL',
+    ]);
   expect(signatures(service)).toEqual([]);
 });
 
@@ -162,7 +167,7 @@ function startTsa(certificates: string): Promise<string> {
   });
 }
 
-test('with TSA_URL the signature gets a time stamp; without an answer nothing is signed', async () => {
+test('with TSA_URL the signature gets a time stamp; without a response nothing is signed', async () => {
   await runOk(samplePath('time-stamps', 'openssl', 'make-short-lived.sh'), ['20991231000000Z'], folder);
   const tsa = await startTsa(join(folder, 'time-stamp-certs'));
   const service = await start(await keys('stamped'));

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Credentials } from './credentials';
 
 export default function Page() {
-  const [answer, setAnswer] = useState('');
+  const [result, setResult] = useState('');
 
   async function upload(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const body = new FormData(event.currentTarget);
     const response = await fetch('/api/credentials', { method: 'POST', body });
-    setAnswer(JSON.stringify(await response.json(), null, 2));
+    setResult(JSON.stringify(await response.json(), null, 2));
   }
 
   return (
@@ -24,7 +24,7 @@ export default function Page() {
         </label>
         <button type="submit">Ask the server</button>
       </form>
-      <pre role="status">{answer}</pre>
+      <pre role="status">{result}</pre>
     </main>
   );
 }

@@ -77,7 +77,7 @@ function start(): Running {
   const unwatch = watchWorker(({ message }) =>
     fail(isReady ? new CrashError(message) : new StartError(message || 'its worker could not run')),
   );
-  const timer = setTimeout(() => fail(new StartError('no answer within a minute')), START_LIMIT);
+  const timer = setTimeout(() => fail(new StartError('no response within a minute')), START_LIMIT);
   const sdk = createC2pa({ wasmSrc, settings })
     .catch((error: Error) => {
       throw new StartError(error.message, { cause: error });

@@ -151,21 +151,21 @@ def check_bmff_hash(data: bytes, assertion: dict, store: bytes) -> None:
 
 def boxes(data: bytes):
     """The top-level boxes of an MP4 file: type and content."""
-    place = 0
-    while place < len(data):
-        if place + 8 > len(data):
+    offset = 0
+    while offset < len(data):
+        if offset + 8 > len(data):
             raise Refused("The file ends within a box.")
-        size, kind = struct.unpack(">I4s", data[place : place + 8])
+        size, kind = struct.unpack(">I4s", data[offset : offset + 8])
         head = 8
-        if size == 1 and place + 16 <= len(data):
-            (size,) = struct.unpack(">Q", data[place + 8 : place + 16])
+        if size == 1 and offset + 16 <= len(data):
+            (size,) = struct.unpack(">Q", data[offset + 8 : offset + 16])
             head = 16
         elif size == 0:
-            size = len(data) - place
-        if size < head or place + size > len(data):
+            size = len(data) - offset
+        if size < head or offset + size > len(data):
             raise Refused("A box doesn't fit into the file.")
-        yield kind, data[place + head : place + size]
-        place += size
+        yield kind, data[offset + head : offset + size]
+        offset += size
 
 
 # #endregion bmff-hash

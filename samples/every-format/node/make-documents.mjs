@@ -9,14 +9,14 @@ function pdf() {
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>',
   ];
   let text = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const table = text.length;
   return bytes(
-    `${text}xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`,
+    `${text}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`,
   );
 }
 
@@ -38,11 +38,11 @@ function zip(files) {
       little(0, 2),
     ),
   }));
-  let place = 0;
+  let offset = 0;
   const local = entries.map(({ name, text, about }) => bytes('PK\x03\x04', about, name, text));
   const directory = entries.map(({ name, about }, index) => {
-    const from = place;
-    place += local[index].length;
+    const from = offset;
+    offset += local[index].length;
     return bytes('PK\x01\x02', little(20, 2), about, little(0, 6), little(0, 4), little(from, 4), name);
   });
   const size = directory.reduce((sum, { length }) => sum + length, 0);
@@ -55,7 +55,7 @@ function zip(files) {
     count,
     count,
     little(size, 4),
-    little(place, 4),
+    little(offset, 4),
     little(0, 2),
   );
 }

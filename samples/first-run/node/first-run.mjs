@@ -38,7 +38,7 @@ function report(reader) {
     `state:     ${store.validation_state}`, // Trusted, Valid or Invalid
     `signer:    ${signature?.common_name ?? 'no name'} (${signature?.issuer ?? '?'})`,
     `time:      ${signature?.time ?? 'no time stamp'}`,
-    `made with: ${tool?.name ?? 'not said'} ${tool?.version ?? ''}`.trimEnd(),
+    `made with: ${tool?.name ?? 'not stated'} ${tool?.version ?? ''}`.trimEnd(),
     ...failures.map(({ code }) => `failure:   ${code}`),
   ].join('\n');
 }

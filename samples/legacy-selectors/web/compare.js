@@ -34,7 +34,7 @@ async function withLegacy(file) {
   const edits = await legacy
     .selectEditsAndActivity(manifest)
     .catch(({ message }) => [{ id: `throws ${message}` }]);
-  const answers = {
+  const values = {
     producer: legacy.selectProducer(manifest)?.name ?? null,
     generator: legacy.selectFormattedGenerator(manifest),
     generative: generative ? legacy.selectGenerativeSoftwareAgents(generative) : [],
@@ -43,7 +43,7 @@ async function withLegacy(file) {
     problems: manifestStore.validationStatus.map(({ code }) => code),
   };
   c2pa.dispose();
-  return answers;
+  return values;
 }
 // #endregion legacy
 

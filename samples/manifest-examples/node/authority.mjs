@@ -9,14 +9,14 @@ import { promisify } from 'node:util';
 
 const [folder = 'time-stamp-certs', port = '3180'] = process.argv.slice(2);
 const openssl = promisify(execFile);
-const config = ['-config', 'openssl.cnf', '-section', 'answers'];
-const files = ['-queryfile', 'request.tsq', '-out', 'answer.tsr'];
+const config = ['-config', 'openssl.cnf', '-section', 'responses'];
+const files = ['-queryfile', 'request.tsq', '-out', 'response.tsr'];
 
 const server = createServer(async (request, response) => {
   await writeFile(join(folder, 'request.tsq'), await buffer(request));
   await openssl('openssl', ['ts', '-reply', ...config, ...files], { cwd: folder });
   response.setHeader('content-type', 'application/timestamp-reply');
-  response.end(await readFile(join(folder, 'answer.tsr')));
+  response.end(await readFile(join(folder, 'response.tsr')));
 });
 server.listen(Number(port), '127.0.0.1', () => {
   console.log(`http://localhost:${server.address().port}/`);

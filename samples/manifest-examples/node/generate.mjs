@@ -35,10 +35,10 @@ function random(list) {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
   return list[Math.floor((state / 2_147_483_648) * list.length)];
 }
-const made = [];
+const generated = [];
 for (let at = 0; at < columns * rows; at++)
-  made.push(random((at < columns ? model.top : model.below[made[at - columns]]) ?? model.top));
-const pixels = await sharp(Buffer.from(made.flatMap((text) => text.split(' ').map(Number))), {
+  generated.push(random((at < columns ? model.top : model.below[generated[at - columns]]) ?? model.top));
+const pixels = await sharp(Buffer.from(generated.flatMap((text) => text.split(' ').map(Number))), {
   raw: { width: columns, height: rows, channels: 3 },
 })
   .resize(columns * cell, rows * cell, { kernel: 'nearest' })

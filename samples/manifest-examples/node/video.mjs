@@ -22,10 +22,10 @@ function frameOf(avif) {
   const media = avif.subarray(avif.indexOf('mdat') + 4 + 2); // without the two-byte delimiter at the start
   return { config: avif.subarray(config, config + 4), media };
 }
-const film = [];
+const coded = [];
 for (let i = 0; i < frames; i++) {
   const avif = sharp(Buffer.from(drawing(i / (frames - 1)))).removeAlpha();
-  film.push(frameOf(await avif.avif({ quality: 60, chromaSubsampling: '4:2:0' }).toBuffer()));
+  coded.push(frameOf(await avif.avif({ quality: 60, chromaSubsampling: '4:2:0' }).toBuffer()));
 }
 // #endregion draw
 
@@ -44,7 +44,7 @@ const matrix = u32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40_00_00_00);
 // #endregion boxes
 
 // #region movie
-const sizes = film.map(({ media }) => media.length);
+const sizes = coded.map(({ media }) => media.length);
 const visual = Buffer.concat([
   zeros(6),
   u16(1),
@@ -56,11 +56,11 @@ const visual = Buffer.concat([
   u16(24, 65_535),
 ]);
 // A frame begins with its sequence header: a byte for the type, a byte for the length, then the header.
-const sequence = film[0].media.subarray(0, 2 + film[0].media[1]);
+const sequence = coded[0].media.subarray(0, 2 + coded[0].media[1]);
 const stbl = (mediaAt) =>
   box(
     'stbl',
-    full('stsd', 0, u32(1), box('av01', visual, box('av1C', film[0].config, sequence))),
+    full('stsd', 0, u32(1), box('av01', visual, box('av1C', coded[0].config, sequence))),
     full('stts', 0, u32(1, frames, 1)), // every frame lasts one tick
     full('stsc', 0, u32(1, 1, frames, 1)), // all frames are contiguous
     full('stsz', 0, u32(0, frames, ...sizes)),
@@ -88,7 +88,7 @@ const moov = (mediaAt) =>
   );
 const ftyp = box('ftyp', 'isom', u32(512), 'isomiso2av01mp41');
 const mediaAt = ftyp.length + moov(0).length + 8;
-const movie = Buffer.concat([ftyp, moov(mediaAt), box('mdat', ...film.map(({ media }) => media))]);
+const movie = Buffer.concat([ftyp, moov(mediaAt), box('mdat', ...coded.map(({ media }) => media))]);
 // #endregion movie
 
 // #region sign

@@ -31,7 +31,7 @@ function marksOf({ assertions = [] }) {
     }
     if (label.startsWith('c2pa.ai-disclosure')) return [`disclosure: ${data.modelName ?? data.modelType}`];
     if (label.endsWith('.training-mining')) {
-      return Object.entries(data.entries).map(([use, { use: answer }]) => `${use}: ${answer}`);
+      return Object.entries(data.entries).map(([use, { use: value }]) => `${use}: ${value}`);
     }
     return [];
   });

@@ -13,12 +13,12 @@ export default {
       return Response.json({ error: 'The file is too large.' }, { status: 413 });
     const bytes = await request.bytes();
     if (bytes.length > MAX_BYTES) return Response.json({ error: 'The file is too large.' }, { status: 413 });
-    return answer(bytes, request.headers.get('content-type') ?? '');
+    return respond(bytes, request.headers.get('content-type') ?? '');
   },
 };
 
-// #region answer
-async function answer(bytes, type) {
+// #region respond
+async function respond(bytes, type) {
   let reader;
   try {
     reader = await WasmReader.fromBytes(type, bytes, settings);
@@ -34,4 +34,4 @@ async function answer(bytes, type) {
     reader?.free();
   }
 }
-// #endregion answer
+// #endregion respond

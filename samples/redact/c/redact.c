@@ -6,7 +6,7 @@
 
 #include "c2pa_file.h"
 
-static const char *const original = "with-place.jpg", *const place = "39,21.102N";
+static const char *const original = "with-location.jpg", *const location = "39,21.102N";
 static struct C2paContext *context;
 static struct C2paSigner *signer;
 
@@ -26,11 +26,11 @@ static struct C2paSigner *signer_in(const char *folder) {
   snprintf(path, sizeof path, "%s/signer.key", folder);
   char *key = read_text(path);
   struct C2paSignerInfo info = {.alg = "es256", .sign_cert = chain, .private_key = key, .ta_url = NULL};
-  struct C2paSigner *made = c2pa_signer_from_info(&info);
-  if (!made) stop("signer");
+  struct C2paSigner *signer = c2pa_signer_from_info(&info);
+  if (!signer) stop("signer");
   free(chain);
   free(key);
-  return made;
+  return signer;
 }
 
 // A definition with the exposure, and with the location if there is one. Free it with cJSON_Delete.
@@ -146,8 +146,8 @@ static void print_report(const char *path) {
   cJSON *store = report_of(path);
   const cJSON *manifest, *manifests = member(store, "manifests");
   const cJSON *active = member(manifests, text(store, "active_manifest"));
-  const char *found = has_bytes(path, place) ? "true" : "false";
-  printf("%s: %s, place in the bytes: %s\n", path, text(store, "validation_state"), found);
+  const char *found = has_bytes(path, location) ? "true" : "false";
+  printf("%s: %s, location in the file: %s\n", path, text(store, "validation_state"), found);
   print_manifest("active", active);
   cJSON_ArrayForEach(manifest, manifests) if (manifest != active) print_manifest("parent", manifest);
   cJSON_Delete(store);
@@ -162,7 +162,7 @@ int main(int count, char **args) {
   context = context_from("{ \"verify\": { \"verify_after_sign\": true },"
                          "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
 
-  struct C2paBuilder *capture = builder_for(definition_with(true, place));
+  struct C2paBuilder *capture = builder_for(definition_with(true, location));
   if (c2pa_builder_set_intent(capture, Create, DigitalCreation)) stop("intent");
   if (!write_file(capture, photo, original)) stop(photo);
 

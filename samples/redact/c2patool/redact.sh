@@ -11,7 +11,7 @@ export C2PA_SIGN_CERT C2PA_PRIVATE_KEY
 
 # The signer is responsible for the actions, so the claim lists them under created_assertions.
 echo '{ "builder": { "created_assertion_labels": ["c2pa.actions"] } }' > settings.json
-c2patool --settings settings.json "$photo" --create digitalCreation --output with-place.jpg --force --config '{
+c2patool --settings settings.json "$photo" --create digitalCreation --output with-location.jpg --force --config '{
   "title": "Nest of a rare bird",
   "assertions": [
     { "label": "c2pa.metadata", "data": {
@@ -35,7 +35,7 @@ redact() { # URI, reason, output, more assertions
       { action: "c2pa.redacted", reason: $reason, parameters: { redacted: $uri } }
     ] } }])
   }' > definition.json
-  c2patool --settings settings.json with-place.jpg --update --manifest definition.json --output "$3" --force > report.json 2> error.txt
+  c2patool --settings settings.json with-location.jpg --update --manifest definition.json --output "$3" --force > report.json 2> error.txt
 }
 
 # The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
@@ -47,11 +47,11 @@ redact "$store/c2pa.metadata" c2pa.PII.present "$output" '[{
 
 #region check
 # Check the bytes too: if the text is still in the file, it isn't redacted.
-for file in with-place.jpg "$output"; do
+for file in with-location.jpg "$output"; do
   found=$(grep --quiet --text '39,21.102N' "$file" && echo true || echo false)
   c2patool "$file" | jq --raw-output --arg file "$file" --arg found "$found" '
     .active_manifest as $active
-    | "\($file): \(.validation_state), place in the bytes: \($found)",
+    | "\($file): \(.validation_state), location in the file: \($found)",
       (.manifests | to_entries | sort_by(.key != $active) | .[]
         | "  \(if .key == $active then "active" else "parent" end): \([.value.assertions[].label] | sort | join(", "))",
           (.value.redactions[]? | "    redacted: \(split("/") | last)"),

@@ -36,7 +36,7 @@ static void redact(const Context &context, c2pa::Signer &signer, const std::stri
   c2pa::Builder update(context, definition.dump());
   update.set_intent(Update); // the pixels don't change, so an update manifest is enough
   update.add_action(action.dump());
-  update.sign("with-place.jpg", fs::absolute(output), signer);
+  update.sign("with-location.jpg", fs::absolute(output), signer);
 }
 // #endregion redact
 
@@ -47,7 +47,7 @@ static void print_report(const Context &context, const fs::path &file) {
   const json store = json::parse(c2pa::Reader(context, file).json());
   const std::string active = store.at("active_manifest");
   std::cout << file.string() << ": " << store.at("validation_state").get<std::string>()
-            << ", place in the bytes: " << (found ? "true" : "false") << '\n';
+            << ", location in the file: " << (found ? "true" : "false") << '\n';
   std::vector<std::string> labels{active};
   for (const auto &entry : store.at("manifests").items())
     if (entry.key() != active) labels.push_back(entry.key());
@@ -85,15 +85,15 @@ int main(int count, char **args) {
       "builder": { "created_assertion_labels": ["c2pa.actions"] }
     })");
 
-    const json place = {{"exif:ExposureTime", "1/100"}, {"exif:GPSLatitude", "39,21.102N"}};
-    const json definition = {{"title", "Nest of a rare bird"}, {"assertions", json::array({metadata(place)})}};
+    const json location = {{"exif:ExposureTime", "1/100"}, {"exif:GPSLatitude", "39,21.102N"}};
+    const json definition = {{"title", "Nest of a rare bird"}, {"assertions", json::array({metadata(location)})}};
     c2pa::Builder capture(context, definition.dump());
     capture.set_intent(Create, DigitalCreation);
-    capture.sign(photo, fs::absolute("with-place.jpg"), signer);
+    capture.sign(photo, fs::absolute("with-location.jpg"), signer);
 
     // #region find
     // The URI of an assertion: the label of its manifest, then its own label.
-    c2pa::Reader reader(context, fs::path("with-place.jpg"));
+    c2pa::Reader reader(context, fs::path("with-location.jpg"));
     const std::string before = json::parse(reader.json()).at("active_manifest");
     const std::string address = "self#jumbf=/c2pa/" + before + "/c2pa.assertions/";
     // #endregion find
@@ -101,7 +101,7 @@ int main(int count, char **args) {
     // We write what may stay public again and sign it.
     const json open = json::array({metadata({{"exif:ExposureTime", "1/100"}})});
     redact(context, signer, address + "c2pa.metadata", "c2pa.PII.present", output, open);
-    print_report(context, "with-place.jpg");
+    print_report(context, "with-location.jpg");
     print_report(context, output);
 
     // #region refused

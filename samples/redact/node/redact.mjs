@@ -30,11 +30,11 @@ const capture = Builder.withJson(
   settings,
 );
 capture.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-capture.sign(signer, { path: photo }, { path: 'with-place.jpg' });
+capture.sign(signer, { path: photo }, { path: 'with-location.jpg' });
 
 // #region find
 // The URI of an assertion: the label of its manifest, then its own label.
-const before = (await Reader.fromAsset({ path: 'with-place.jpg' })).json();
+const before = (await Reader.fromAsset({ path: 'with-location.jpg' })).json();
 const address = `self#jumbf=/c2pa/${before.active_manifest}/c2pa.assertions/c2pa.metadata`;
 // #endregion find
 
@@ -49,16 +49,16 @@ const update = Builder.withJson(
 );
 update.setIntent('update');
 update.addRedaction(address, 'c2pa.PII.present');
-update.sign(signer, { path: 'with-place.jpg' }, { path: output });
+update.sign(signer, { path: 'with-location.jpg' }, { path: output });
 // #endregion redact
 
 // #region check
 // Check the bytes too: if the text is still in the file, it isn't redacted.
-for (const file of ['with-place.jpg', output]) {
+for (const file of ['with-location.jpg', output]) {
   const reader = await Reader.fromAsset({ path: file });
   const { manifests, active_manifest, validation_state } = reader.json();
   console.log(
-    `${file}: ${validation_state}, place in the bytes: ${(await readFile(file)).includes('39,21.102N')}`,
+    `${file}: ${validation_state}, location in the file: ${(await readFile(file)).includes('39,21.102N')}`,
   );
   const older = Object.keys(manifests).filter((label) => label !== active_manifest);
   for (const label of [active_manifest, ...older]) {
@@ -79,7 +79,7 @@ for (const name of ['c2pa.actions.v2', 'c2pa.hash.data', 'org.example.nothing'])
   builder.setIntent('update');
   builder.addRedaction(address.replace('c2pa.metadata', name), 'c2pa.invalid.data');
   try {
-    builder.sign(signer, { path: 'with-place.jpg' }, { path: 'refused.jpg' });
+    builder.sign(signer, { path: 'with-location.jpg' }, { path: 'refused.jpg' });
     console.log(`${name}: redacted`);
   } catch (error) {
     console.log(`${name}: ${error.message}`);

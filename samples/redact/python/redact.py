@@ -44,11 +44,11 @@ definition = {
 }
 with Builder(definition, context=settings) as capture:
     capture.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
-    capture.sign_file(photo, "with-place.jpg", signer)
+    capture.sign_file(photo, "with-location.jpg", signer)
 
 # #region find
 # The URI of an assertion: the label of its manifest, then its own label.
-with Reader("with-place.jpg", context=settings) as reader:
+with Reader("with-location.jpg", context=settings) as reader:
     before = json.loads(reader.json())["active_manifest"]
 address = f"self#jumbf=/c2pa/{before}/c2pa.assertions/c2pa.metadata"
 # #endregion find
@@ -61,7 +61,7 @@ def redact(uri, reason, destination, assertions=()):
     with Builder(definition, context=settings) as update:
         update.set_intent(C2paBuilderIntent.UPDATE)
         update.add_action({"action": "c2pa.redacted", "reason": reason, "parameters": {"redacted": uri}})
-        update.sign_file("with-place.jpg", destination, signer)
+        update.sign_file("with-location.jpg", destination, signer)
 
 
 # The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
@@ -70,11 +70,11 @@ redact(address, "c2pa.PII.present", output, [metadata(ExposureTime="1/100")])
 
 # #region check
 # Check the bytes too: if the text is still in the file, it isn't redacted.
-for file in ["with-place.jpg", output]:
+for file in ["with-location.jpg", output]:
     with Reader(file, context=settings) as reader:
         store = json.loads(reader.json())
     found = b"39,21.102N" in Path(file).read_bytes()
-    print(f"{file}: {store['validation_state']}, place in the bytes: {str(found).lower()}")
+    print(f"{file}: {store['validation_state']}, location in the file: {str(found).lower()}")
     active = store["active_manifest"]
     for label in [active, *(other for other in store["manifests"] if other != active)]:
         manifest = store["manifests"][label]

@@ -35,11 +35,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "assertions": [metadata(json!({ "exif:ExposureTime": "1/100", "exif:GPSLatitude": "39,21.102N" }))],
     }))?;
     capture.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
-    write(capture, &*signer, &photo, "with-place.jpg")?;
+    write(capture, &*signer, &photo, "with-location.jpg")?;
 
     // #region find
     // The URI of an assertion: the label of its manifest, then its own label.
-    let reader = Reader::from_shared_context(&context).with_file("with-place.jpg")?;
+    let reader = Reader::from_shared_context(&context).with_file("with-location.jpg")?;
     let before = reader.active_label().ok_or("nothing was written")?;
     let address = |name: &str| format!("self#jumbf=/c2pa/{before}/c2pa.assertions/{name}");
     // #endregion find
@@ -50,10 +50,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // #region check
     // Check the bytes too: if the text is still in the file, it isn't redacted.
-    for file in ["with-place.jpg", output.as_str()] {
+    for file in ["with-location.jpg", output.as_str()] {
         let reader = Reader::from_shared_context(&context).with_file(file)?;
         let found = fs::read(file)?.windows(10).any(|bytes| bytes == b"39,21.102N");
-        println!("{file}: {:?}, place in the bytes: {found}", reader.validation_state());
+        println!("{file}: {:?}, location in the file: {found}", reader.validation_state());
         let mut manifests: Vec<_> = reader.iter_manifests().collect();
         manifests.sort_by_key(|one| one.label() != reader.active_label()); // the active one first
         for manifest in manifests {
@@ -108,7 +108,7 @@ fn redact(
     update.add_action(
         json!({ "action": "c2pa.redacted", "reason": reason, "parameters": { "redacted": uri } }),
     )?;
-    write(update, signer, "with-place.jpg", output)
+    write(update, signer, "with-location.jpg", output)
 }
 // #endregion redact
 

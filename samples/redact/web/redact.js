@@ -20,14 +20,14 @@ onButton(async () => {
   const c2pa = await createC2pa({ wasmSrc });
   const blobOf = (bytes) => new Blob([bytes], { type: image.type });
   try {
-    const place = { 'exif:ExposureTime': '1/100', 'exif:GPSLatitude': '39,21.102N' };
-    const capture = await c2pa.builder.fromDefinition(definition(metadata(place)));
+    const location = { 'exif:ExposureTime': '1/100', 'exif:GPSLatitude': '39,21.102N' };
+    const capture = await c2pa.builder.fromDefinition(definition(metadata(location)));
     await capture.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-    const withPlace = await capture.sign(signer, image.type, image);
+    const withLocation = await capture.sign(signer, image.type, image);
 
     // #region find
     // The URI of an assertion: the label of its manifest, then its own label.
-    const reader = await c2pa.reader.fromBlob(image.type, blobOf(withPlace));
+    const reader = await c2pa.reader.fromBlob(image.type, blobOf(withLocation));
     const address = `self#jumbf=/c2pa/${await reader.activeLabel()}/c2pa.assertions/c2pa.metadata`;
     // #endregion find
 
@@ -41,14 +41,14 @@ onButton(async () => {
         redactions: [uri],
       });
       await update.setIntent('update');
-      return update.sign(signer, image.type, blobOf(withPlace));
+      return update.sign(signer, image.type, blobOf(withLocation));
     };
     const redacted = await redact(address, 'c2pa.PII.present', metadata({ 'exif:ExposureTime': '1/100' }));
     // #endregion redact
     offer(redacted, 'redacted.jpg', image.type);
 
     const lines = [
-      ...(await describe(c2pa, 'with-place.jpg', blobOf(withPlace))),
+      ...(await describe(c2pa, 'with-location.jpg', blobOf(withLocation))),
       ...(await describe(c2pa, 'redacted.jpg', blobOf(redacted))),
     ];
     for (const name of ['c2pa.actions.v2', 'c2pa.hash.data', 'org.example.nothing']) {
@@ -68,7 +68,7 @@ async function describe(c2pa, file, blob) {
   const { manifests, active_manifest, validation_state } = await reader.manifestStore();
   // Check the bytes too: if the text is still in the file, it isn't redacted.
   const isThere = new TextDecoder('latin1').decode(await blob.arrayBuffer()).includes('39,21.102N');
-  const lines = [`${file}: ${validation_state}, place in the bytes: ${isThere}`];
+  const lines = [`${file}: ${validation_state}, location in the file: ${isThere}`];
   const older = Object.keys(manifests).filter((label) => label !== active_manifest);
   for (const label of [active_manifest, ...older]) {
     const { assertions, redactions = [] } = manifests[label];

@@ -39,8 +39,8 @@ try {
   await Reader.fromAsset({ path: output }, settings);
 } catch (error) {
   if (!error.name.startsWith('C2pa(RemoteManifestUrl(')) throw error;
-  const place = error.message.split(' ').at(-1);
-  console.log(`${output}: nothing fetched, the manifest store is at ${place}`);
+  const url = error.message.split(' ').at(-1);
+  console.log(`${output}: nothing fetched, the manifest store is at ${url}`);
 }
 
 // Pass the store that you fetched yourself, with your own limits, together with the file.

@@ -8,15 +8,15 @@ const [input = 'signed.jpg', output = 'clean.jpg'] = process.argv.slice(2);
 // #region jpeg
 /** A JPEG without its APP11 segments (marker FF EB) that hold JUMBF boxes. */
 function jpegWithoutStore(jpeg) {
-  const kept = [jpeg.subarray(0, 2)];
+  const segments = [jpeg.subarray(0, 2)];
   let at = 2;
   while (jpeg[at + 1] !== 0xda) {
     const end = at + 2 + jpeg.readUInt16BE(at + 2);
     const isStore = jpeg[at + 1] === 0xeb && jpeg.toString('latin1', at + 4, at + 6) === 'JP';
-    if (!isStore) kept.push(jpeg.subarray(at, end));
+    if (!isStore) segments.push(jpeg.subarray(at, end));
     at = end;
   }
-  return Buffer.concat([...kept, jpeg.subarray(at)]);
+  return Buffer.concat([...segments, jpeg.subarray(at)]);
 }
 // #endregion jpeg
 

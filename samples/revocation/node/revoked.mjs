@@ -1,4 +1,4 @@
-// Reads a signed file while an OCSP responder answers good, then revoked, then not at all.
+// Reads a signed file while an OCSP responder returns good, then revoked, and then doesn't respond.
 // Usage: node revoked.mjs [file] [trust anchors in PEM] [folder of make-responder.sh] [port in the certificate]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ async function report(when) {
 // #endregion read
 
 // #region responder
-async function whileAnswering(list, work) {
+async function whileResponding(list, work) {
   const files = ['-index', list, '-rsigner', 'ocsp.pem', '-rkey', 'ocsp.key', '-CA', 'issuer.pem'];
   const responder = spawn('openssl', ['ocsp', '-port', port, '-ndays', '1', ...files], { cwd: folder });
   // It reports on one of the two that it's waiting for connections.
@@ -38,6 +38,6 @@ async function whileAnswering(list, work) {
 }
 // #endregion responder
 
-await whileAnswering('good.txt', () => report('good'));
-await whileAnswering('revoked.txt', () => report('revoked'));
-await report('no answer');
+await whileResponding('good.txt', () => report('good'));
+await whileResponding('revoked.txt', () => report('revoked'));
+await report('no response');

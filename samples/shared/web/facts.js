@@ -43,11 +43,11 @@ export const generativeOf = (manifest) => actionsOf(manifest).filter(({ type }) 
 // #region training
 /** What the owner allows machines to do: `{ ai_generative_training: 'notAllowed' }`. Empty if nothing is stated. */
 export function trainingOf(manifest) {
-  const [said] = [
+  const [assertion] = [
     ...assertionsOf(manifest, 'cawg.training-mining'),
     ...assertionsOf(manifest, 'c2pa.training-mining'),
   ];
-  const entries = Object.entries(said?.entries ?? {});
+  const entries = Object.entries(assertion?.entries ?? {});
   return Object.fromEntries(entries.map(([key, { use }]) => [key.replace(/^(cawg|c2pa)\./, ''), use]));
 }
 // #endregion training

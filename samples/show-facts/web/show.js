@@ -37,7 +37,7 @@ function lines(store) {
     `made with: ${softwareOf(manifest) ?? '(unknown)'}`,
     ...actionsOf(manifest).map(({ name, type }) => `action: ${name}${type ? `, ${type}` : ''}`),
     ...(manifest.ingredients ?? []).map((part) => `${part.relationship}: ${part.title ?? '(no title)'}`),
-    `generative: ${generativeOf(manifest).length > 0 ? 'yes' : 'not said'}`,
+    `generative: ${generativeOf(manifest).length > 0 ? 'yes' : 'not stated'}`,
     ...training.map(([what, use]) => `${what}: ${use}`),
   ];
 }

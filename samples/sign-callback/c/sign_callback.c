@@ -18,9 +18,9 @@ static intptr_t sign(const void *context, const unsigned char *data, uintptr_t s
   failed |= fclose(file) != 0;
   // Choose the key's name yourself. Never build a command from untrusted text.
   snprintf(command, sizeof command, "openssl dgst -sha256 -sign '%s' %s", key, name);
-  FILE *answer = failed ? NULL : popen(command, "r");
-  size_t count = answer ? fread(signature, 1, room, answer) : 0; // never more than fits
-  failed |= !answer || pclose(answer) != 0;
+  FILE *output = failed ? NULL : popen(command, "r");
+  size_t count = output ? fread(signature, 1, room, output) : 0; // never more than fits
+  failed |= !output || pclose(output) != 0;
   remove(name);
   return failed ? -1 : (intptr_t)count;
 }

@@ -16,16 +16,16 @@ static fs::path key;
 // In production, call a key management service here. In this test, another process has the key.
 // The data isn't hashed yet: the service hashes it, with SHA-256 for ES256.
 static Bytes sign(const Bytes &data) {
-  const fs::path question = fs::absolute("to-sign.bin"), answer = fs::absolute("signature.bin");
-  std::ofstream(question, std::ios::binary).write(reinterpret_cast<const char *>(data.data()), data.size());
+  const fs::path request = fs::absolute("to-sign.bin"), response = fs::absolute("signature.bin");
+  std::ofstream(request, std::ios::binary).write(reinterpret_cast<const char *>(data.data()), data.size());
   // Choose the key's name yourself. Never build a command from untrusted text.
   const std::string command =
-      "openssl dgst -sha256 -sign '" + key.string() + "' -out " + answer.string() + " " + question.string();
+      "openssl dgst -sha256 -sign '" + key.string() + "' -out " + response.string() + " " + request.string();
   const bool failed = std::system(command.c_str()) != 0;
-  std::ifstream file(answer, std::ios::binary);
+  std::ifstream file(response, std::ios::binary);
   const Bytes signature{std::istreambuf_iterator<char>(file), {}};
-  fs::remove(question);
-  fs::remove(answer);
+  fs::remove(request);
+  fs::remove(response);
   // The library hides your exception and reports a bad signature, so print the reason yourself.
   if (failed) std::cerr << "openssl could not sign\n";
   if (failed) throw std::runtime_error("openssl could not sign");

@@ -19,8 +19,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .stdout(Stdio::piped())
             .spawn()?;
         child.stdin.take().ok_or(Error::FailedToRemoteSign)?.write_all(data)?;
-        let answer = child.wait_with_output()?;
-        if answer.status.success() { Ok(answer.stdout) } else { Err(Error::FailedToRemoteSign) }
+        let output = child.wait_with_output()?;
+        if output.status.success() { Ok(output.stdout) } else { Err(Error::FailedToRemoteSign) }
     };
     // The data isn't hashed yet: the service hashes it, with SHA-256 for ES256.
     let signer =

@@ -13,7 +13,7 @@ const kms = new KeyManagementServiceClient(); // create one for the whole progra
 const { publicKey } = new X509Certificate(chain);
 
 async function callback(data) {
-  const [answer] = await kms.asymmetricSign(
+  const [response] = await kms.asymmetricSign(
     // The name ends with the version, because a certificate is for one version of a key.
     {
       name: process.env.KMS_KEY_VERSION,
@@ -22,7 +22,7 @@ async function callback(data) {
     { timeout: 5000 },
   );
   // KMS returns DER, which the SDK converts.
-  const signature = Buffer.from(answer.signature);
+  const signature = Buffer.from(response.signature);
   if (!verify('sha256', data, publicKey, signature))
     throw new Error("the key in KMS doesn't match the certificate");
   return signature;

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = env::var("SIGNER_CERTS").unwrap_or_else(|_| "test-certs".into());
     let chain = fs::read(format!("{folder}/chain.pem"))?;
 
-    // #region answer
+    // #region response
     if env::args().nth(1).as_deref() == Some("--signer-info") {
         println!("{}", json!({ "alg": "es256", "sign_cert": String::from_utf8(chain)? }));
         return Ok(());
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     stdin().take(1_000_000).read_to_end(&mut data)?;
     if !data.starts_with(SIGNATURE_STRUCTURE) {
         // A signer that signs anything can be tricked into signing something else.
-        return Err("this is not a claim to sign".into());
+        return Err("the request doesn't contain a C2PA claim".into());
     }
     // In production, this line calls a key service or a hardware module.
     let signer = create_signer::from_keys(
@@ -34,6 +34,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         None,
     )?;
     stdout().write_all(&signer.sign(&data)?)?;
-    // #endregion answer
+    // #endregion response
     Ok(())
 }

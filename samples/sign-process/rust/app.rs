@@ -96,20 +96,20 @@ fn ask(command: &[String], arguments: &[&str], input: &[u8]) -> Outcome<Vec<u8>>
     let (input, (send, receive)) = (input.to_owned(), mpsc::channel());
     thread::spawn(move || stdin.write_all(&input)); // a signer that stops early is found below
     thread::spawn(move || {
-        let mut answer = Vec::new();
-        let read = stdout.take(65_536).read_to_end(&mut answer).map(|_| answer);
+        let mut response = Vec::new();
+        let read = stdout.take(65_536).read_to_end(&mut response).map(|_| response);
         let _ = send.send(read); // no one is listening after the timeout
     });
-    let Ok(answer) = receive.recv_timeout(Duration::from_secs(10)) else {
+    let Ok(response) = receive.recv_timeout(Duration::from_secs(10)) else {
         child.kill()?;
         child.wait()?;
-        return Err("the signer did not answer within ten seconds".into());
+        return Err("the signer didn't respond within ten seconds".into());
     };
     let status = child.wait()?;
-    match answer? {
+    match response? {
         _ if !status.success() => Err(format!("the signer ended with {status}").into()),
-        answer if answer.is_empty() => Err("the signer answered nothing".into()),
-        answer => Ok(answer),
+        response if response.is_empty() => Err("the signer returned nothing".into()),
+        response => Ok(response),
     }
 }
 // #endregion ask

@@ -9,7 +9,7 @@ ask() {
 }
 
 if [ "${1:-}" = --signer-info ]; then
-  ask "$service/current" # the service answers with the names that C2PA Tool reads: alg and sign_cert
+  ask "$service/current" # the service returns the names that C2PA Tool reads: alg and sign_cert
 else
   id=$(ask "$service/current" | sed 's/.*"id":"\([^"]*\)".*/\1/')
   ask --data-binary @- "$service/keys/$id/signatures"

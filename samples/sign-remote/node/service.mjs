@@ -35,13 +35,13 @@ const CLAIM_SIGNATURE = Buffer.concat([Buffer.from([0x84, 0x6a]), Buffer.from('S
 async function signature(id, message) {
   if (!(await keyIds()).includes(id)) throw refuse(404, `there is no key ${id}`);
   if (!message.subarray(0, CLAIM_SIGNATURE.length).equals(CLAIM_SIGNATURE))
-    throw refuse(400, 'this is not a claim to sign');
+    throw refuse(400, "the request doesn't contain a C2PA claim");
   await new Promise((later) => setTimeout(later, delay));
   return sign('sha256', message, createPrivateKey(await readFile(`${folder}/${id}/signer.key`))); // DER
 }
 // #endregion sign
 
-// #region answer
+// #region server
 async function body(request) {
   const parts = [];
   let size = 0;
@@ -76,4 +76,4 @@ const server = createServer(async (request, response) => {
 server.listen(Number(port), '127.0.0.1', () =>
   console.log(JSON.stringify({ listening: server.address().port })),
 );
-// #endregion answer
+// #endregion server

@@ -15,12 +15,12 @@ const openssl = promisify(execFile);
 // A minimal time-stamping authority: it receives a hash over HTTP and signs it together with the time.
 const tsa = createServer(async (request, response) => {
   await writeFile(`${folder}/request.tsq`, Buffer.concat(await Array.fromAsync(request)));
-  const files = ['-queryfile', 'request.tsq', '-out', 'answer.tsr'];
-  await openssl('openssl', ['ts', '-reply', '-config', 'openssl.cnf', '-section', 'answers', ...files], {
+  const files = ['-queryfile', 'request.tsq', '-out', 'response.tsr'];
+  await openssl('openssl', ['ts', '-reply', '-config', 'openssl.cnf', '-section', 'responses', ...files], {
     cwd: folder,
   });
   response.setHeader('content-type', 'application/timestamp-reply');
-  response.end(await readFile(`${folder}/answer.tsr`));
+  response.end(await readFile(`${folder}/response.tsr`));
 });
 await new Promise((ready) => tsa.listen(0, '127.0.0.1', ready));
 const tsaUrl = `http://127.0.0.1:${tsa.address().port}/`;

@@ -48,8 +48,8 @@ commonName = supplied
 
 # Responses of the time-stamping authority.
 [tsa]
-default_tsa = answers
-[answers]
+default_tsa = responses
+[responses]
 serial = tsa.serial
 signer_cert = tsa.pem
 signer_key = tsa.key

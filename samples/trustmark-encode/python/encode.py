@@ -22,8 +22,8 @@ number = format(secrets.randbits(capacity), f"0{capacity}b")
 image = Image.open(source)
 marked = tm.encode(image.convert("RGB"), number, MODE="binary")
 # The watermark is only in the pixels. Pillow drops the rest unless you pass it on.
-kept = {name: image.info[name] for name in ("exif", "icc_profile") if image.info.get(name)}
-marked.save(destination, quality=95, **kept)
+metadata = {name: image.info[name] for name in ("exif", "icc_profile") if image.info.get(name)}
+marked.save(destination, quality=95, **metadata)
 # #endregion encode
 
 # #region decode

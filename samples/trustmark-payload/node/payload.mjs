@@ -93,7 +93,7 @@ export function decode(text) {
   const word = [...data, ...toBits(text.slice(mode.data, TOTAL - VERSION_BITS))];
   const places = errorPlaces(word, mode.repairs);
   if (!places) return null;
-  for (const place of places) word[place] ^= 1;
+  for (const index of places) word[index] ^= 1;
   return { mode: mode.name, data: word.slice(0, mode.data).join(''), repaired: places.length };
 }
 // #endregion decode

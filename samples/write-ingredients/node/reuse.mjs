@@ -35,8 +35,8 @@ await rm('texture.jpg');
 // #region reuse
 const builder = Builder.withJson({ title: 'Collage' }, settings);
 builder.setIntent({ create: type });
-const kept = builder.addIngredientFromReader(await Reader.fromAsset({ path: 'texture.c2pa' }));
-builder.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredientIds: [kept.label] } }));
+const texture = builder.addIngredientFromReader(await Reader.fromAsset({ path: 'texture.c2pa' }));
+builder.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredientIds: [texture.label] } }));
 builder.sign(signer, { path: photo }, { path: output });
 // #endregion reuse
 

@@ -6,8 +6,10 @@ export type CertificateRuleView = (typeof CERTIFICATE_RULE_VIEWS)[number];
 
 export interface RuleColumns {
   columns: string[];
-  /** A key and the cells, with code between backticks. */
-  rows: Array<{ key: string; cells: string[] }>;
+  /** A key, the cells, and what explains the first one, with code between backticks. */
+  rows: Array<{ key: string; cells: string[]; why?: string }>;
+  /** Whether the first column contains sentences, and the others words. */
+  hasSentences?: boolean;
 }
 
 /**
@@ -20,14 +22,16 @@ export function ruleColumns(
 ): RuleColumns {
   if (view === 'sdk') {
     return {
-      columns: ['Rule', 'Why', 'In OpenSSL', 'What c2pa-node does'],
+      hasSentences: true,
+      columns: ['Rule and reason', 'In OpenSSL', 'What c2pa-node does'],
       rows: rules.flatMap(({ id, rule, why, openssl, sdk }) =>
-        sdk && openssl ? { key: id, cells: [rule, why, openssl, sdk.does] } : [],
+        sdk && openssl ? { key: id, cells: [rule, openssl, sdk.does], why } : [],
       ),
     };
   }
   if (view === 'trust') {
     return {
+      hasSentences: true,
       columns: ['Chain', 'C2PA rules', ...trust.versions],
       rows: trust.cases.map(({ id, chain, rules: byRules, sdk }) => ({
         key: id,

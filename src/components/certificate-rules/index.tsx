@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { z } from 'zod';
 import { certificateRules } from '../../content/data/certificate-rules.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
@@ -6,14 +7,27 @@ import { Table } from '../../ui/Table.tsx';
 import { CERTIFICATE_RULE_VIEWS, type RuleColumns, ruleColumns } from './columns.ts';
 
 /** The certificate profile from data/certificate-rules.json: one view of its rows. */
-function CertificateRules({ columns, rows }: RuleColumns) {
+function CertificateRules({ columns, rows, hasSentences }: RuleColumns) {
   return (
     <Table
       label="Certificate rules"
+      className={hasSentences ? 'table-reasons' : undefined}
       columns={columns.map((label) => ({ label }))}
-      rows={rows.map(({ key, cells }) => ({
+      rows={rows.map(({ key, cells, why }) => ({
         key,
-        cells: cells.map((cell, index) => <Line key={columns[index]} text={cell} />),
+        cells: cells.map((cell, index) => (
+          <Fragment key={columns[index]}>
+            <Line text={cell} />
+            {index === 0 && why && (
+              <>
+                {' '}
+                <small>
+                  <Line text={why} />
+                </small>
+              </>
+            )}
+          </Fragment>
+        )),
       }))}
     />
   );

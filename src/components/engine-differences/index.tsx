@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { z } from 'zod';
 import {
   type EngineDifferences as Differences,
@@ -6,9 +7,10 @@ import {
 } from '../../content/data/engine-differences.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Line } from '../../ui/Line.tsx';
 
-const COLUMNS = [{ label: 'Difference', sort: 'text' }, { label: 'Results' }, { label: 'Reason' }] as const;
+const COLUMNS = [{ label: 'Difference and reason', sort: 'text' }, { label: 'Results' }] as const;
 
 const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
 
@@ -35,19 +37,23 @@ function EngineDifferences({ list }: { list: Differences }) {
       rows={list.differences.map(({ id, title, reports, reason }) => ({
         key: id,
         cells: [
-          <Line key="title" text={title} />,
+          <Fragment key="title">
+            <Line text={title} />{' '}
+            <small>
+              <Line text={reason} />
+            </small>
+          </Fragment>,
           <ul key="reports">
             {reports.map((report) => (
               <li key={report.engines.join()}>
                 <strong>{report.engines.join(', ')}:</strong>{' '}
                 {answer(report).flatMap(({ text, isCode }, index) => [
                   index > 0 && ', ',
-                  isCode ? <code key={text}>{text}</code> : text,
+                  isCode ? <InlineCode key={text} text={text} /> : text,
                 ])}
               </li>
             ))}
           </ul>,
-          <Line key="reason" text={reason} />,
         ],
       }))}
     />

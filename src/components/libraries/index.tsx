@@ -5,7 +5,7 @@ import { defineComponent } from '../../content/markdown/component.ts';
 import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires', 'Status'] as const;
+const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires'] as const;
 
 const FROM = { registry: '', repository: ' (repository)', 'docs.rs': ' (docs.rs)' } as const;
 
@@ -25,7 +25,9 @@ function Libraries({ list }: { list: LibraryList }) {
       rows={list.libraries.map((library) => ({
         key: library.id,
         cells: [
-          library.language,
+          <Fragment key="language">
+            {library.language} <small>{library.status}</small>
+          </Fragment>,
           <Fragment key="package">
             <a href={library.repository}>
               <InlineCode text={library.package} />
@@ -36,7 +38,6 @@ function Libraries({ list }: { list: LibraryList }) {
           versionOf(library),
           library.core,
           library.needs,
-          library.status,
         ],
       }))}
       hasRowHeads

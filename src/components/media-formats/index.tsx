@@ -7,11 +7,24 @@ import { type MediaFormats as MediaFormatList, mediaFormats, supportOf, triedWit
 
 const COLUMNS = [
   { label: 'Format', sort: 'text' },
-  { label: 'Extensions', sort: 'text' },
   { label: 'MIME types', sort: 'text' },
   { label: 'Support', sort: 'text' },
-  { label: 'Location of the manifest store', sort: 'text' },
+  { label: 'Location of the store', sort: 'text' },
 ] as const;
+
+/** More types than this would make a row taller than the window. */
+const FEW = 4;
+
+function Types({ of: types }: { of: readonly string[] }) {
+  const list = types.flatMap((type, i) => [i > 0 && ', ', <InlineCode key={type} text={type} />]);
+  if (types.length <= FEW) return list;
+  return (
+    <details>
+      <summary>{types.length} types</summary>
+      <p>{list}</p>
+    </details>
+  );
+}
 
 /** Every media format of the Rust core, from data/media-formats.json. */
 function MediaFormats({ list }: { list: MediaFormatList }) {
@@ -25,10 +38,10 @@ function MediaFormats({ list }: { list: MediaFormatList }) {
         key: format.name,
         cells: [
           <>
-            {format.name} <small>{format.kind}</small>
+            {format.name}{' '}
+            <small>{`${format.kind}: ${format.extensions.map((extension) => `.${extension}`).join(', ')}`}</small>
           </>,
-          format.extensions.map((extension) => `.${extension}`).join(', '),
-          format.types.flatMap((type, i) => [i > 0 && ', ', <InlineCode key={type} text={type} />]),
+          <Types key="types" of={format.types} />,
           supportOf(format, list),
           <>
             <Line text={format.where} />

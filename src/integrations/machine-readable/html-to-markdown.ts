@@ -153,11 +153,22 @@ function table(element: Element, mapUrl: MapUrl): string {
   const [head = [], ...body] = findAll(element, ({ tagName }) => tagName === 'tr').map((row) =>
     childrenOf(row)
       .filter(isElement)
-      .map((cell) =>
-        inline(childrenOf(cell), mapUrl).replaceAll('\u2028', ' ').trim().replaceAll('|', '\\|'),
-      ),
+      .map((cell) => cellText(cell, mapUrl).replaceAll('\u2028', ' ').replaceAll('|', '\\|')),
   );
   return markdownTable(head, body);
+}
+
+/** What a row is about stands below its name, on screen and here. */
+function cellText(cell: Element, mapUrl: MapUrl): string {
+  const runs: Node[][] = [[]];
+  for (const child of childrenOf(cell)) {
+    if (isElement(child) && child.tagName === 'small') runs.push([child], []);
+    else runs.at(-1)?.push(child);
+  }
+  return runs
+    .map((nodes) => inline(nodes, mapUrl).trim())
+    .filter(Boolean)
+    .join('<br>');
 }
 
 /** A table's caption, or its accessible name; one that an author wrote has neither. */

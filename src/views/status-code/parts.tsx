@@ -1,6 +1,7 @@
 import { pageOfCode } from '../../addresses/status-codes.ts';
 import type { GeneratedHeading } from '../../page-data/generated-heading.ts';
 import type { CodeLine } from '../../page-data/status-code-pages.ts';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 
 export type Href = (address: string) => string;
 
@@ -22,7 +23,7 @@ export function Codes({ codes, href }: { codes: readonly CodeLine[]; href: Href 
       {codes.map(({ code, group, short }) => (
         <li key={code}>
           <a href={href(pageOfCode(code))}>
-            <code>{code}</code>
+            <InlineCode text={code} />
           </a>
           {` (${group}): ${short}`}
         </li>

@@ -21,6 +21,6 @@ sign photo.jpg signed.jpg
 check signed.jpg
 
 cp signed.jpg changed.jpg
-place=$(($(wc -c < signed.jpg) - 1000))
-printf 'X' | dd of=changed.jpg bs=1 seek="$place" conv=notrunc 2> error.txt # one byte of the image
+offset=$(($(wc -c < signed.jpg) - 1000))
+printf 'X' | dd of=changed.jpg bs=1 seek="$offset" conv=notrunc 2> error.txt # one byte of the image
 check changed.jpg

@@ -48,8 +48,8 @@ fn main() -> Result<()> {
     check("signed.jpg")?;
 
     let mut bytes = fs::read("signed.jpg")?;
-    let place = bytes.len() - 1000;
-    bytes[place] ^= 1; // one bit of the image
+    let offset = bytes.len() - 1000;
+    bytes[offset] ^= 1; // one bit of the image
     fs::write("changed.jpg", bytes)?;
     check("changed.jpg")
 }

@@ -1,9 +1,9 @@
-import { languageKey, PAGES, stemKey, type Term } from '../../../search/format.ts';
+import { languageKey, PAGES, pairKey, stemKey, type Term } from '../../../search/format.ts';
 import { LANGUAGES } from '../../../search/languages.ts';
 import { nameKeyOf } from '../../../search/names.ts';
 import { unpackPostings } from '../../../search/postings.ts';
 import { isStopWord, stemOf } from '../../../search/words.ts';
-import { findTerm } from './lookup.ts';
+import { findBeginnings, findEndings, findTerm } from './lookup.ts';
 import { rarityOf } from './match.ts';
 import type { Question } from './query.ts';
 import type { Store } from './store.ts';
@@ -29,6 +29,9 @@ export interface Context {
 /** How much more a name with exactly the words of the query counts, and how much less any other if there is such a name. */
 const EXACTLY = 1.3;
 const INEXACTLY = 0.5;
+/** The same if a message has the whole query, whose other words a name lacks: "could not be redacted" isn't "redacted". */
+const INSTEAD_OF_MESSAGE = 0.25;
+const WHOLE_MESSAGE = 0.99;
 
 /** Looks up names, languages, and pages. @throws SearchUnavailable */
 export async function contextOf(store: Store, question: Question): Promise<Context> {
@@ -40,7 +43,9 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
     find(nameWithin),
     find(heading),
     find(PAGES),
-    withoutCutWords(store, pairs).then((whole) => Promise.all(whole.map(find))),
+    withWholeWords(store, pairs).then((whole) =>
+      Promise.all(whole.map((keys) => Promise.all(keys.map(find)))),
+    ),
     Promise.all(innerNames.map(({ key }) => find(key))),
     ...LANGUAGES.map((language) => (languages.length ? find(languageKey(language)) : undefined)),
   ]);
@@ -53,12 +58,15 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
   });
   for (const section of wanted ?? []) foreign.delete(section);
 
+  const phrases = phrasesOf(together, store.manifest.sections);
   const names = impactsOf(called);
   for (const [section, value] of impactsOf(within)) {
     if (wanted?.has(section)) names.set(section, Math.max(value, names.get(section) ?? 0));
   }
   const exact = impactsOf(exactly);
-  if (exact.size > 0) for (const [section, value] of names) names.set(section, INEXACTLY * value);
+  const isMessage = [...phrases.values()].some((share) => share >= WHOLE_MESSAGE);
+  const inexactly = isMessage ? INSTEAD_OF_MESSAGE : exact.size > 0 ? INEXACTLY : 1;
+  for (const [section, value] of names) names.set(section, inexactly * value);
   for (const [section, value] of exact) {
     names.set(section, Math.max(EXACTLY * value, names.get(section) ?? 0));
   }
@@ -70,7 +78,7 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
       return pages.size > 0 ? [{ words, pages }] : [];
     }),
     headings: new Set(sectionsOf(headed)),
-    phrases: phrasesOf(together, store.manifest.sections),
+    phrases,
     wanted,
     foreign,
     pageOf: (section) => lastUpTo(beginnings, section) ?? section,
@@ -79,30 +87,55 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
 
 /** The only pair counts, whatever its words are. */
 const FEW = 1;
+/** A shorter word at the end may be a part of any other. */
+const SHORTEST_CUT = 3;
+/** So many words are tried in a cut word's place. */
+const MOST_WHOLE = 12;
 
 /**
- * The neighbors without the first and the last pair whose outer word isn't a word of the site: messages are often copied in
- * part, from the middle of a word to the middle of another.
+ * The neighbors, each with the keys that it can have: messages are often copied in part, from the middle of a word to the
+ * middle of another. A first or last word that isn't a word of the site stands for those that end, or begin, with it; without
+ * any, its pair doesn't count.
  */
-async function withoutCutWords(store: Store, pairs: readonly string[]): Promise<string[]> {
+async function withWholeWords(store: Store, pairs: readonly string[]): Promise<string[][]> {
+  const all = pairs.map((pair) => [pair]);
+  if (pairs.length <= FEW) return all;
   const isKnown = async (word: string) =>
-    isStopWord(word) ||
     (await findTerm(store, word)) !== undefined ||
     (await findTerm(store, stemKey(stemOf(word)))) !== undefined;
-  const [first = '', last = ''] = [pairs[0], pairs.at(-1)];
-  if (pairs.length <= FEW) return [...pairs];
+  const [start = '', second = ''] = wordsOfPair(pairs[0]);
+  const [before = '', end = ''] = wordsOfPair(pairs.at(-1));
   const [startsWhole, endsWhole] = await Promise.all([
-    isKnown(first.slice(1).split(' ')[0] ?? ''),
-    isKnown(last.split(' ')[1] ?? ''),
+    isStopWord(start) || isKnown(start),
+    isStopWord(end) || isKnown(end),
   ]);
-  return pairs.slice(startsWhole ? 0 : 1, endsWhole ? undefined : -1);
+  const among = (words: readonly string[]) =>
+    words.toSorted((a, b) => a.length - b.length).slice(0, MOST_WHOLE);
+  if (!startsWhole) {
+    const words = start.length < SHORTEST_CUT ? [] : await findEndings(store, start);
+    all[0] = among(words).map((word) => pairKey(word, second));
+  }
+  if (!endsWhole) {
+    const terms = end.length < SHORTEST_CUT ? [] : await findBeginnings(store, end);
+    const words = terms.map(([key]) => key).filter((key) => /^\p{L}+$/u.test(key));
+    all[all.length - 1] = among(words).map((word) => pairKey(before, word));
+  }
+  return all.filter((keys) => keys.length > 0);
 }
 
+const wordsOfPair = (pair = ''): string[] => pair.slice(1).split(' ');
+
 /** Rare neighbors count more than frequent ones; those that nothing has count like the rarest. */
-function phrasesOf(pairs: ReadonlyArray<Term | undefined>, sections: number): Map<number, number> {
+function phrasesOf(
+  pairs: ReadonlyArray<ReadonlyArray<Term | undefined>>,
+  sections: number,
+): Map<number, number> {
   const shares = new Map<number, number>();
-  const weighed = pairs.map((term) => {
-    const having = impactsOf(term);
+  const weighed = pairs.map((terms) => {
+    const having = new Map<number, number>();
+    for (const [section, impact] of terms.flatMap((term) => [...impactsOf(term)])) {
+      having.set(section, Math.max(impact, having.get(section) ?? 0));
+    }
     return { having, rarity: rarityOf(Math.max(1, having.size), sections) };
   });
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);

@@ -12,7 +12,7 @@ const settings = { verify: { remote_manifest_fetch: false } }; // no requests on
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
 // #region read
-async function answer(buffer: Buffer, mimeType: string) {
+async function respond(buffer: Buffer, mimeType: string) {
   try {
     const reader = await Reader.fromAsset({ buffer, mimeType }, settings);
     if (reader === null) return Response.json({ credentials: null });
@@ -35,7 +35,7 @@ export async function POST(request: Request) {
   const file = form?.get('file');
   if (!(file instanceof File)) return refuse(400, 'Send a form with a file named "file".');
   if (file.size > MAX_BYTES) return refuse(413, 'The file is too large.');
-  return answer(Buffer.from(await file.arrayBuffer()), file.type);
+  return respond(Buffer.from(await file.arrayBuffer()), file.type);
 }
 // #endregion post
 
@@ -46,6 +46,6 @@ export async function GET(request: Request) {
   const folder = join(process.cwd(), 'public');
   const type = TYPES[name.split('.').pop() ?? ''];
   if (!type || !(await readdir(folder)).includes(name)) return refuse(404, 'There is no such image.');
-  return answer(await readFile(join(folder, name)), type);
+  return respond(await readFile(join(folder, name)), type);
 }
 // #endregion get

@@ -1,10 +1,10 @@
 // Signs a video from file to file. The library opens both, so the video never has to fit in a Buffer.
-// Usage: node sign-film.mjs [video.mp4] [signed.mp4] [test-certs]
+// Usage: node sign-video.mjs [video.mp4] [signed.mp4] [test-certs]
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { Builder, Reader } from '@contentauth/c2pa-node';
 
-const [film = 'video.mp4', output = 'signed.mp4', folder = 'test-certs'] = process.argv.slice(2);
+const [video = 'video.mp4', output = 'signed.mp4', folder = 'test-certs'] = process.argv.slice(2);
 
 const key = createPrivateKey(await readFile(`${folder}/signer.key`));
 const callback = async (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
@@ -32,7 +32,7 @@ try {
   await builder.signConfigAsync(
     callback,
     config,
-    { path: film, mimeType: 'video/mp4' },
+    { path: video, mimeType: 'video/mp4' },
     { path: unfinished, mimeType: 'video/mp4' },
   );
   await rename(unfinished, output); // whole, or not there

@@ -1,5 +1,5 @@
 // Signs a video from one open file into another, so that memory use doesn't depend on its size.
-// Usage: ./sign_film [video.mp4] [signed.mp4] [test-certs]        (needs c2pa_file.h next to it, and cJSON)
+// Usage: ./sign_video [video.mp4] [signed.mp4] [test-certs]        (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 
 #include "c2pa_file.h"
@@ -19,7 +19,7 @@ static struct C2paSigner *signer_in(const char *folder) {
 }
 
 int main(int count, char **args) {
-  const char *film = count > 1 ? args[1] : "video.mp4";
+  const char *video = count > 1 ? args[1] : "video.mp4";
   const char *output = count > 2 ? args[2] : "signed.mp4";
   struct C2paSigner *signer = signer_in(count > 3 ? args[3] : "test-certs");
   // The signer is responsible for the actions, so the claim lists them under created_assertions.
@@ -34,12 +34,12 @@ int main(int count, char **args) {
 
   // #region stream
   // Open files, not bytes: the library reads the parts it needs. It also reads back the destination, hence "w+b".
-  FILE *in = open_file(film, "rb"), *out = open_file(output, "w+b");
+  FILE *in = open_file(video, "rb"), *out = open_file(output, "w+b");
   struct C2paStream *from = stream_of(in), *to = stream_of(out);
   const unsigned char *store = NULL;
   if (c2pa_builder_sign(builder, "video/mp4", from, to, signer, &store) < 0) {
     remove(output);
-    stop(film);
+    stop(video);
   }
 
   rewind(out);

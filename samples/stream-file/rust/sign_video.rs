@@ -7,7 +7,7 @@ use c2pa::{Builder, BuilderIntent, Context, DigitalSourceType, Reader, SigningAl
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = env::args().skip(1);
     let mut next = |name: &str| args.next().unwrap_or_else(|| name.into());
-    let (film, output, folder) = (next("video.mp4"), next("signed.mp4"), next("test-certs"));
+    let (video, output, folder) = (next("video.mp4"), next("signed.mp4"), next("test-certs"));
 
     let signer = create_signer::from_keys(
         &fs::read(format!("{folder}/chain.pem"))?,
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
 
     // Anything that reads, writes, and seeks works. The destination is read back too, hence read(true).
-    let mut source = File::open(&film)?;
+    let mut source = File::open(&video)?;
     let mut destination =
         File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     builder.sign(&*signer, "video/mp4", &mut source, &mut destination)?;

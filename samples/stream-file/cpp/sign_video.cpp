@@ -1,5 +1,5 @@
 // Signs a video from one open file into another, so that memory use doesn't depend on its size.
-// Usage: ./sign_film [video.mp4] [signed.mp4] [test-certs]
+// Usage: ./sign_video [video.mp4] [signed.mp4] [test-certs]
 #include <c2pa.hpp>
 #include <fstream>
 #include <iostream>
@@ -18,7 +18,7 @@ static std::string read_text(const fs::path &path) {
 }
 
 int main(int count, char **args) {
-  const fs::path film = count > 1 ? args[1] : "video.mp4";
+  const fs::path video = count > 1 ? args[1] : "video.mp4";
   const fs::path output = count > 2 ? args[2] : "signed.mp4";
   const fs::path folder = count > 3 ? args[3] : "test-certs";
   try {
@@ -36,8 +36,8 @@ int main(int count, char **args) {
 
     // #region stream
     // Open files, not bytes: the library reads the parts it needs. It also reads back the destination, hence in | out.
-    std::ifstream source(film, std::ios::binary);
-    if (!source) throw std::runtime_error("cannot read " + film.string());
+    std::ifstream source(video, std::ios::binary);
+    if (!source) throw std::runtime_error("cannot read " + video.string());
     std::fstream destination(output, std::ios::in | std::ios::out | std::ios::trunc | std::ios::binary);
     builder.sign("video/mp4", source, destination, signer);
 
@@ -47,7 +47,7 @@ int main(int count, char **args) {
     std::cout << output.string() << ": " << report.at("validation_state").get<std::string>() << '\n';
     // #endregion stream
   } catch (const std::exception &error) {
-    std::cerr << film.string() << ": " << error.what() << '\n';
+    std::cerr << video.string() << ": " << error.what() << '\n';
     return 1;
   }
 }

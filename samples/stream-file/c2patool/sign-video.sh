@@ -1,8 +1,8 @@
 #!/bin/sh
 # Signs a video from one file into another. Needs jq.
-# Usage: sh sign-film.sh [video.mp4] [signed.mp4] [test-certs]
+# Usage: sh sign-video.sh [video.mp4] [signed.mp4] [test-certs]
 set -eu
-film=${1:-video.mp4}
+video=${1:-video.mp4}
 output=${2:-signed.mp4}
 certs=${3:-test-certs}
 C2PA_SIGN_CERT=$(cat "$certs/chain.pem")
@@ -14,7 +14,7 @@ echo '{ "builder": { "created_assertion_labels": ["c2pa.actions"] } }' > setting
 
 #region stream
 # The tool opens both files itself. The signed video is a copy, so the disk must hold both.
-c2patool --settings settings.json "$film" --create digitalCreation --output "$output" --force --config '{
+c2patool --settings settings.json "$video" --create digitalCreation --output "$output" --force --config '{
   "title": "A ball crosses the frame",
   "claim_generator_info": [{ "name": "stream-file", "version": "1.0.0" }]
 }' > report.json

@@ -1,11 +1,11 @@
 # Signs a video from one open file into another, so that memory use doesn't depend on its size.
-# Usage: python sign_film.py [video.mp4] [signed.mp4] [test-certs]
+# Usage: python sign_video.py [video.mp4] [signed.mp4] [test-certs]
 import sys
 from pathlib import Path
 
 from c2pa import Builder, C2paBuilderIntent, C2paDigitalSourceType, C2paSignerInfo, C2paSigningAlg, Context, Reader, Signer
 
-film, output, folder = [*sys.argv[1:], *["video.mp4", "signed.mp4", "test-certs"][len(sys.argv) - 1 :]]
+video, output, folder = [*sys.argv[1:], *["video.mp4", "signed.mp4", "test-certs"][len(sys.argv) - 1 :]]
 
 info = C2paSignerInfo(
     alg=C2paSigningAlg.ES256,
@@ -24,7 +24,7 @@ definition = {"title": "A ball crosses the frame", "claim_generator_info": [{"na
 with (
     Signer.from_info(info) as signer,
     Builder(definition, context=context) as builder,
-    open(film, "rb") as source,
+    open(video, "rb") as source,
     open(output, "w+b") as destination,
 ):
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
