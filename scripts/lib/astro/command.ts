@@ -9,7 +9,7 @@ import { siteOnce } from '../../../src/integrations/configuration.ts';
 import { commandLine } from '../cli/index.ts';
 import { errorMessage } from '../errors/message.ts';
 import { alone } from '../testing/alone.ts';
-import { loadAstroConfig } from './load-config.ts';
+import { importJsx, loadAstroConfig } from './load-config.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -55,6 +55,7 @@ try {
     // larger, not cached.
     process.env.NODE_ENV = 'production';
     const { build } = await import('astro');
+    importJsx();
     const config = await loadAstroConfig();
     await alone(lock, () => build({ ...config, root, configFile: false }));
   } else {
