@@ -9,7 +9,7 @@ import { siteOnce } from '../../../src/integrations/configuration.ts';
 import { commandLine } from '../cli/index.ts';
 import { errorMessage } from '../errors/message.ts';
 import { alone } from '../testing/alone.ts';
-import { loadAstroConfig } from './load-config.ts';
+import { importJsx, loadAstroConfig } from './load-config.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -52,6 +52,7 @@ try {
     // A shell or test runner may have set a different value, which would make this a development build: slower,
     // larger, not cached.
     process.env.NODE_ENV = 'production';
+    importJsx();
     // The modules load while another process reads the types of packages, if they aren't cached.
     const [{ build }, config] = await Promise.all([import('astro'), loadAstroConfig(), siteOnce(sourceDir)]);
     await alone(lock, () => build({ ...config, root, configFile: false }));
