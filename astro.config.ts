@@ -17,6 +17,7 @@ import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { noPrebundling } from './src/integrations/no-prebundling.ts';
 import { offlineCopy } from './src/integrations/offline-copy/index.ts';
+import { keepUnchangedFiles } from './src/integrations/output.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
@@ -93,6 +94,7 @@ export default {
     serviceWorker(site),
     linkReport(data),
     hosting({ site, redirects, otherHomes: otherHomes(data) }),
+    keepUnchangedFiles(),
   ],
   vite: {
     plugins: [smallPreload()],

@@ -40,6 +40,31 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/cawg-id', to: '/docs/rust-sdk/docs/cawg-id' },
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
 
+  // What two sandboxes share with the one they're based on is served there.
+  {
+    from: ['/sandboxes/rollup/app/run', '/sandboxes/webpack/app/run'],
+    to: '/sandboxes/vite/app/run',
+    kind: 'host',
+  },
+  {
+    from: '/sandboxes/rollup/files/index.html.txt',
+    to: '/sandboxes/vite/files/index.html.txt',
+    kind: 'host',
+  },
+  ...[
+    'credentials.js.txt',
+    'example.jpg',
+    'main.js.txt',
+    'sdk.js.txt',
+    'style.css.txt',
+    'validation-state.js.txt',
+    'words.js.txt',
+  ].map((file) => ({
+    from: ['rollup', 'webpack'].map((name) => `/sandboxes/${name}/files/src/${file}`),
+    to: `/sandboxes/vite/files/src/${file}`,
+    kind: 'host' as const,
+  })),
+
   // Samples were renamed so that files saved into one folder never replace each other.
   { from: '/samples/cawg-identity/c/write.c', to: '/samples/cawg-identity/c/write_identity.c', kind: 'host' },
   {

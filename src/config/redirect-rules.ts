@@ -27,7 +27,8 @@ export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[
 
 /**
  * Problems between redirects and pages. `addresses` are all pages of the site, from its root and without base and
- * trailing slash. Files in static folders aren't known here; the link check of the built site covers them.
+ * trailing slash. Files in static folders and sandboxes aren't known here; the link check of
+ * the built site covers them.
  */
 export function redirectTargetProblems(
   redirects: readonly Redirect[],
@@ -42,7 +43,11 @@ export function redirectTargetProblems(
 const staticFile =
   /\.(?:avif|c|cpp|css|csv|h|ico|jpe?g|json|m?js|md|mp4|pdf|pem|png|py|rs|sh|svg|txt|wasm|webp|xml|zip)$/;
 
-const isPageAddress = (to: string): boolean => to.startsWith('/') && !staticFile.test(pathOf(to));
+/** The running example of a sandbox isn't one of our pages. */
+const isSandbox = (to: string): boolean => to.startsWith('/sandboxes/');
+
+const isPageAddress = (to: string): boolean =>
+  to.startsWith('/') && !isSandbox(to) && !staticFile.test(pathOf(to));
 
 function unknownTarget(to: string, addresses: ReadonlySet<string>): ConfigProblem {
   const fix = didYouMean(

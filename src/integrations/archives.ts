@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exampleArchive, exampleArchiveAt } from '../content/archives/example.ts';
 import { sampleArchive } from '../content/archives/sample.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../content/packages/hash-coverage.ts';
 import { builtPages } from './built-pages.ts';
+import { writeOutput } from './output.ts';
 import { requestPath } from './request-path.ts';
 
 /** Pages and lock files have this address, so don't change it. */
@@ -59,9 +59,7 @@ export function archives(sourceDir: string): AstroIntegration {
         const linked = new Set(pages.flatMap(({ samples }) => samples));
         for (const [address, make] of [...archivesOf(sourceDir), ...archivesAmong(sourceDir, linked)]) {
           const bytes = await make();
-          if (!bytes) continue;
-          await mkdir(dirname(join(out, address)), { recursive: true });
-          await writeFile(join(out, address), bytes);
+          if (bytes) writeOutput(join(out, address), bytes);
         }
         logger.info(`packages and archives in ${Math.round(performance.now() - start)} ms`);
       },

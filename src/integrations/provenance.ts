@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { hasJsonReference } from '../content/json-types/load.ts';
 import { causesOf } from '../page-data/causes.ts';
 import type { ProvenanceSettings } from '../page-data/provenance.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
+import { writeOutput } from './output.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';
 
@@ -88,14 +89,12 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
       'astro:build:done'({ dir }) {
         for (const { file } of convertedLists(data.site, sourceDir).lists) {
           const target = join(fileURLToPath(dir), trustListFileOf(file.id));
-          mkdirSync(dirname(target), { recursive: true });
-          writeFileSync(target, JSON.stringify(file));
+          writeOutput(target, JSON.stringify(file));
         }
         const products = conformingProductsFor(data.site, sourceDir);
         if (products) {
           const target = join(fileURLToPath(dir), PRODUCTS_FILE);
-          mkdirSync(dirname(target), { recursive: true });
-          writeFileSync(target, JSON.stringify(products));
+          writeOutput(target, JSON.stringify(products));
         }
       },
     },

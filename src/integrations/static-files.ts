@@ -1,5 +1,5 @@
-import { cpSync, createReadStream, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { createReadStream, existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
@@ -7,6 +7,7 @@ import { AS_TEXT, isServedAsText } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
 import { placedImages } from '../content/written-pages.ts';
 import { builtPages } from './built-pages.ts';
+import { copyOutput } from './output.ts';
 import { requestPath } from './request-path.ts';
 
 /**
@@ -57,16 +58,16 @@ export function staticFiles(sourceDir: string): AstroIntegration {
         const pages = [...(await builtPages(out)).values()];
         const named = new Set(pages.flatMap(({ samples }) => samples));
         for (const [name, { path }] of placedImages()) {
-          place(path, join(out, name));
+          copyOutput(path, join(out, name));
         }
         for (const folder of ['samples', 'examples'] as const) {
           const from = join(sourceDir, folder);
           for (const path of programsIn(from, PROGRAMS[folder])) {
             const file = join(from, path);
             const isWanted = folder === 'examples' || named.has(path) || !isText(readFileSync(file));
-            if (isWanted) place(file, join(out, folder, path));
+            if (isWanted) copyOutput(file, join(out, folder, path));
             if (folder === 'samples' && isServedAsText(path) && named.has(path + AS_TEXT))
-              place(file, join(out, folder, path + AS_TEXT));
+              copyOutput(file, join(out, folder, path + AS_TEXT));
           }
         }
       },
@@ -86,8 +87,3 @@ const programsIn = (folder: string, isPrivate: RegExp): string[] =>
   })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-
-function place(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, to);
-}

@@ -16,6 +16,8 @@ export interface SandboxFile {
 /** `files.json` in a sandbox's folder. */
 export interface SandboxContents {
   title: string;
+  /** Address of the running example, relative to the sandbox's folder; that of its base, if it has one. */
+  page: string;
   /** Path of the file shown first. */
   open: string;
   /** Height of the frame, in CSS pixels. */

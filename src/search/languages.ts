@@ -49,6 +49,11 @@ const PHRASES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bvue[ .]?js\b/gi, 'vuejs'],
   [/\bc ?plus ?plus\b/gi, 'c++'],
   [/\btime[ -]stamp/gi, 'timestamp'],
+  [/\b(?:exit|return)[ -](?:code|status|value)\b/gi, 'exitcode'],
+  [/\b(?:turn|switch)(?:ed|ing|es|s)?[ -]off\b/gi, 'disable'],
+  [/\b(?:turn|switch)(?:ed|ing|es|s)?[ -]on\b/gi, 'enable'],
+  [/\bset(?:ting)?[ -]up\b/gi, 'setup'],
+  [/\bair[ -]gap(?:ped)?\b/gi, 'airgap'],
   [/\bcolour/gi, 'color'],
   [/\bbehaviour/gi, 'behavior'],
 ];

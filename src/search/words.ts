@@ -16,6 +16,8 @@ const NAMES = /[/#=@~^+$]+/u;
 const JOINTS = /[._:-]+/u;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
+const ABBREVIATION = /^[\p{Lu}\p{N}]+$/u;
+
 /** Longer chunks (base64, hashes) are cut, because people don't search for them. */
 const LONGEST = 120;
 
@@ -41,7 +43,8 @@ export function wordsOf(raw: string): Chunk[] {
   if (isSignedName(raw)) return [{ raw, start: 0 }];
   return Array.from(raw.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(({ 0: run, index }) => {
     let at = index;
-    return run.split(CAMEL).map((word) => {
+    // `C2PA` is one word, though a capital comes after a digit.
+    return (ABBREVIATION.test(run) ? [run] : run.split(CAMEL)).map((word) => {
       const chunk = { raw: word, start: at };
       at += word.length;
       return chunk;
@@ -99,7 +102,8 @@ const STOP = new Set(
     'a about after all also am an and any are as at be been before but by can cannot could do does did for from get had ' +
     'has have how i if in into is it its many me more much my no not of on one or our out shall should so some than that the their ' +
     'them then there these they this those to use used using was we were what when where which while who whom why will ' +
-    'with would you your although anyone anything just know please possible really someone something still though want way d ll m re s t ve'
+    'with would you your although anyone anything just know please possible really someone something still though want way d ll m re s t ve ' +
+    'aren couldn didn doesn don hadn hasn haven isn shouldn wasn weren won wouldn'
   ).split(' '),
 );
 

@@ -3,7 +3,7 @@ import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { languageOfFile } from '../../content/samples/file-language.ts';
 import { highlightFile, rawAddress } from '../../content/sandboxes/contents.ts';
-import { readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
+import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
 import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
@@ -14,7 +14,9 @@ import { CodeBlock } from '../../ui/CodeBlock.tsx';
 interface ShownSandbox {
   name: string;
   title: string;
-  /** Paths in the project, with the addresses of the raw files, relative to the sandbox's folder. */
+  /** The sandbox whose running page this one shows: itself, or its base. */
+  live: string;
+  /** Paths in the project, with the addresses of the raw files. */
   files: ReadonlyArray<{ path: string; address: string }>;
   zipBytes: number;
   /** The site's base path. */
@@ -27,9 +29,9 @@ interface ShownSandbox {
 const under = (base: string) => (address: string) => base + address.slice(1);
 
 /** A project that runs on the page, and what's shown until then: its files as links, and one as code. */
-function Sandbox({ name, title, files, zipBytes, opened, base }: ShownSandbox) {
+function Sandbox({ name, live, title, files, zipBytes, opened, base }: ShownSandbox) {
   const href = under(base);
-  const { folder, page, zip } = sandboxAddresses(name);
+  const { folder, zip } = sandboxAddresses(name);
   return (
     <div data-island="sandbox" data-when="ask" data-props={JSON.stringify({ name, folder: href(folder) })}>
       <div className="callout" role="note">
@@ -48,7 +50,7 @@ function Sandbox({ name, title, files, zipBytes, opened, base }: ShownSandbox) {
             Download all files
           </a>{' '}
           (zip, {formatBytes(zipBytes)}) or{' '}
-          <a href={href(page)} target="_blank" rel="noopener">
+          <a href={href(sandboxAddresses(live).page)} target="_blank" rel="noopener">
             open the example on its own
           </a>
           .
@@ -59,7 +61,7 @@ function Sandbox({ name, title, files, zipBytes, opened, base }: ShownSandbox) {
         <ul className="sandbox-links">
           {files.map(({ path, address }) => (
             <li key={path}>
-              <a href={href(folder + address)}>
+              <a href={href(address)}>
                 <code>{path}</code>
               </a>
             </li>
@@ -72,10 +74,11 @@ function Sandbox({ name, title, files, zipBytes, opened, base }: ShownSandbox) {
 }
 
 /** Every address that the view links to. */
-const sandboxLinks = ({ name, files }: ShownSandbox): string[] => {
-  const { folder, page, zip } = sandboxAddresses(name);
-  return [page, zip, ...files.map(({ address }) => folder + address)];
-};
+const sandboxLinks = ({ name, live, files }: ShownSandbox): string[] => [
+  sandboxAddresses(live).page,
+  sandboxAddresses(name).zip,
+  ...files.map(({ address }) => address),
+];
 
 export default defineComponent({
   name: 'Sandbox',
@@ -93,10 +96,8 @@ export default defineComponent({
       name,
       title,
       base: policy.base,
-      files: sandbox.files.map((path) => ({
-        path,
-        address: rawAddress(path, readProjectFile(sandbox, path)),
-      })),
+      live: liveOf(sandbox).name,
+      files: sandbox.files.map((path) => ({ path, address: rawAddress(sandbox, path) })),
       zipBytes: (await sandboxZip(sandbox)).length,
       opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
     };

@@ -1,8 +1,8 @@
-import type { SandboxContents, SandboxFile } from '../../page-data/sandbox.ts';
+import { type SandboxContents, type SandboxFile, sandboxAddresses } from '../../page-data/sandbox.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { unpackedWith } from '../packages/project.ts';
 import { languageOfFile } from '../samples/file-language.ts';
-import { readProjectFile, type Sandbox } from './definition.ts';
+import { liveOf, ownerOf, readProjectFile, type Sandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 
 /** CSS pixels, if sandbox.json doesn't specify a height. */
@@ -11,19 +11,23 @@ const FRAME_HEIGHT = 560;
 /** Text, unless the bytes aren't valid text. */
 export const isText = (bytes: Uint8Array): boolean => !bytes.includes(0);
 
-/**
- * Address for reading a file, from the sandbox's folder: `.txt`, so that a browser shows HTML instead of running it.
- */
-export const rawAddress = (path: string, bytes: Uint8Array): string =>
-  `files/${path}${isText(bytes) ? '.txt' : ''}`;
+/** Path for reading a file, in a sandbox's folder: `.txt`, so that a browser shows HTML instead of running it. */
+const rawPath = (path: string, bytes: Uint8Array): string => `files/${path}${isText(bytes) ? '.txt' : ''}`;
+
+/** The address for reading a file, from the site's root without the base. A file of the base is served there. */
+export const rawAddress = (sandbox: Sandbox, path: string): string =>
+  sandboxAddresses(ownerOf(sandbox, path).name).folder + rawPath(path, readProjectFile(sandbox, path));
 
 /** A file's code with the site's highlighting, one HTML string per line. */
 export const highlightFile = (path: string, text: string): Promise<string[]> =>
   highlightLines(text.replace(/\n$/, ''), languageOfFile(path));
 
+/** An address from the site's root, from a sandbox's folder. */
+const beside = (address: string): string => address.replace('/sandboxes/', '../');
+
 async function fileOf(sandbox: Sandbox, path: string): Promise<SandboxFile> {
   const bytes = readProjectFile(sandbox, path);
-  const file = { path, bytes: bytes.length, address: rawAddress(path, bytes) };
+  const file = { path, bytes: bytes.length, address: beside(rawAddress(sandbox, path)) };
   if (!isText(bytes)) return file;
   const text = bytes.toString('utf8');
   return { ...file, code: { text, html: (await highlightFile(path, text)).join('\n') } };
@@ -33,6 +37,7 @@ async function fileOf(sandbox: Sandbox, path: string): Promise<SandboxFile> {
 export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents> {
   return {
     title: sandbox.title,
+    page: beside(sandboxAddresses(liveOf(sandbox).name).page),
     open: sandbox.open,
     height: sandbox.height ?? FRAME_HEIGHT,
     zipBytes: (await sandboxZip(sandbox)).length,
@@ -43,11 +48,12 @@ export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents
   };
 }
 
-/** All of a sandbox's files except the built example: path in its folder → content. */
+/** What's served in a sandbox's folder, except the built example: path → content. Files of its base aren't there again. */
 export async function sandboxFiles(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
-  const raw = sandbox.files.map((path) => {
+  const own = sandbox.files.filter((path) => ownerOf(sandbox, path) === sandbox);
+  const raw = own.map((path) => {
     const bytes = readProjectFile(sandbox, path);
-    return [rawAddress(path, bytes), bytes] as const;
+    return [rawPath(path, bytes), bytes] as const;
   });
   return new Map<string, string | Uint8Array>([
     ...raw,

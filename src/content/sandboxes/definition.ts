@@ -72,11 +72,18 @@ export interface Sandbox extends Omit<SandboxDefinition, 'base'> {
   buildArguments: readonly string[];
 }
 
+/** The project that a file comes from: the one that has it itself, or else its base. */
+export const ownerOf = <Project extends Pick<Sandbox, 'folder' | 'base'>>(
+  sandbox: Project,
+  path: string,
+): Project | Sandbox => (sandbox.base && !existsSync(join(sandbox.folder, path)) ? sandbox.base : sandbox);
+
+/** The project whose page runs in the frame: projects that share their code share that page, too. */
+export const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
+
 /** Where a project's file is: in its own folder, or else in that of its base. */
-export function projectPath({ folder, base }: Pick<Sandbox, 'folder' | 'base'>, path: string): string {
-  const own = join(folder, path);
-  return base && !existsSync(own) ? join(base.folder, path) : own;
-}
+export const projectPath = (sandbox: Pick<Sandbox, 'folder' | 'base'>, path: string): string =>
+  join(ownerOf(sandbox, path).folder, path);
 
 export const readProjectFile = (sandbox: Pick<Sandbox, 'folder' | 'base'>, path: string): Buffer =>
   readFileSync(projectPath(sandbox, path));

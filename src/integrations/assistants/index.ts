@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { zipSync } from 'fflate';
@@ -9,6 +9,7 @@ import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from '../../assis
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
+import { writeOutput } from '../output.ts';
 import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
 import { packedServer } from './pack.ts';
 import { siteDataOf } from './site-data.ts';
@@ -57,23 +58,19 @@ export function assistants(data: SiteData, sourceDir: string): AstroIntegration 
         if (!hasMistakes(sourceDir)) return;
         const start = performance.now();
         const out = fileURLToPath(dir);
-        const write = async (path: string, content: string | Uint8Array) => {
-          await mkdir(dirname(join(out, path)), { recursive: true });
-          await writeFile(join(out, path), content);
-        };
+        const write = (path: string, content: string | Uint8Array) => writeOutput(join(out, path), content);
         const mistakes = assistantMistakes(sourceDir);
         const hasServer = existsSync(join(sourceDir, 'packages/mcp/package.json'));
         const agents = agentsFile(data.site, mistakes, sourceDir, hasServer);
-        await write(AGENTS_FILE, agents);
+        write(AGENTS_FILE, agents);
         const skill = skillFiles(data.site, mistakes, agents, (file) =>
           readFileSync(join(sourceDir, 'samples', file), 'utf8'),
         );
         const entries = [...skill].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
-        await write(SKILL_FILE, zipSync(Object.fromEntries(entries), { level: 9, mtime: DATE }));
+        write(SKILL_FILE, zipSync(Object.fromEntries(entries), { level: 9, mtime: DATE }));
         const siteData = siteDataOf(data, sourceDir, await builtPages(out), mistakes);
-        await write(SITE_DATA_FILE, `${JSON.stringify(siteData)}\n`);
-        if (hasServer)
-          await write(SERVER_FILE, await packedServer(sourceDir, await siteFiles(out, siteData)));
+        write(SITE_DATA_FILE, `${JSON.stringify(siteData)}\n`);
+        if (hasServer) write(SERVER_FILE, await packedServer(sourceDir, await siteFiles(out, siteData)));
         logger.info(`agents.md, skill, and server in ${Math.round(performance.now() - start)} ms`);
       },
     },

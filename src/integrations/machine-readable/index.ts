@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { absoluteUrl, hrefOf, twinAddress } from '../../addresses/address.ts';
@@ -10,6 +10,7 @@ import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
+import { writeOutput } from '../output.ts';
 import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -62,8 +63,7 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
           const path = join(outDir, address);
           // A file with the same name in a static folder is the operator's own version.
           if (existsSync(path)) continue;
-          mkdirSync(dirname(path), { recursive: true });
-          writeFileSync(path, text);
+          writeOutput(path, text);
         }
       },
     },

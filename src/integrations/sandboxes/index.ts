@@ -1,26 +1,23 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
-import { readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
 import { builtPages } from '../built-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
+import { copyFolderOutput, writeOutput } from '../output.ts';
 import { bundle } from './bundle.ts';
 import { bundleSamples } from './sample-pages.ts';
 
 /** The folder of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
 
-/** The project whose page runs in the frame: projects that share their code share that page, too. */
-const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
-
 /**
  * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
- * `app/`, the files for reading, and a zip of all files.
+ * `app/`, the files for reading, and a zip of all files. What a project shares with its base is only served there.
  *
  * The example's page is `app/run.html`: hosts serve that at `app/run`, where relative addresses resolve as the
  * bundler expects. They would serve `app/index.html` at `app`, one folder too high.
@@ -80,7 +77,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
         const pages = [...(await builtPages(fileURLToPath(dir))).values()];
         if (pages.some(({ tools }) => tools.includes('sample-frame')))
-          await cp(await bundleSamples(samplesDir), join(out, SAMPLES, 'app'), { recursive: true });
+          copyFolderOutput(await bundleSamples(samplesDir), join(out, SAMPLES, 'app'));
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
@@ -91,12 +88,8 @@ export function sandboxes(sourceDir: string): AstroIntegration {
 
 async function emit(sandbox: Sandbox, built: string, out: string): Promise<void> {
   const folder = join(out, sandbox.name);
-  await cp(built, join(folder, 'app'), { recursive: true });
-  await rename(join(folder, 'app/index.html'), join(folder, 'app/run.html'));
-  for (const [path, content] of await sandboxFiles(sandbox)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  if (liveOf(sandbox) === sandbox) copyFolderOutput(built, join(folder, 'app'), { 'index.html': 'run.html' });
+  for (const [path, content] of await sandboxFiles(sandbox)) writeOutput(join(folder, path), content);
 }
 
 /** A file in a folder of built files. */

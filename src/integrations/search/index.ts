@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
@@ -9,8 +9,8 @@ import { MANIFEST } from '../../search/format.ts';
 import { type BuiltPage, type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
+import { renameAside, writeOutput } from '../output.ts';
 import { indexFiles } from './index-files.ts';
-import { LastFolder } from './last-folder.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
 
 /** The records of every page on the built site that the search covers. @param out the folder with the pages */
@@ -87,24 +87,17 @@ async function cachedIndex(records: readonly SearchRecord[]): Promise<Map<string
 
 /** Writes the embedded search's index after all pages are written. */
 export function searchIndex(data: SiteData): AstroIntegration {
-  let last: LastFolder;
   return {
     name: 'search-index',
     hooks: {
-      'astro:config:done'({ config }) {
-        last = new LastFolder(fileURLToPath(config.outDir));
-      },
-      'astro:build:start'() {
-        last.take();
-      },
       async 'astro:build:done'({ dir, logger }) {
         const start = performance.now();
         const out = fileURLToPath(dir);
         const records = await builtRecords(data, out);
         const files = await cachedIndex(records);
-        const { [MANIFEST]: manifest = '', ...blocks } = Object.fromEntries(files);
-        last.write(blocks);
-        writeFileSync(join(out, MANIFEST), manifest);
+        const [block = ''] = [...files.keys()].filter((path) => path !== MANIFEST);
+        renameAside(join(out, dirname(block)), (name) => /^search-[0-9a-f]+$/.test(name));
+        for (const [path, content] of files) writeOutput(join(out, path), content);
         const milliseconds = Math.round(performance.now() - start);
         logger.info(`${records.length} sections in ${files.size} files in ${milliseconds} ms`);
       },

@@ -138,7 +138,9 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
     (record.languages.length ? SPECIAL : 1) *
     (1 - POPULAR * (1 - popular));
   const terms = new Map([...values].map(([key, value]) => [key, impactOf(value * share)]));
-  for (const pair of pairsIn(record.heading)) terms.set(pairKey(...pair), NEIGHBORS_IN_HEADING);
+  for (const pair of bothWays(record.heading).flatMap(pairsIn)) {
+    terms.set(pairKey(...pair), NEIGHBORS_IN_HEADING);
+  }
   for (const phrase of [...record.phrases, ...record.messages]) {
     for (const pair of pairsIn(phrase)) terms.set(pairKey(...pair), 99);
   }
@@ -152,19 +154,23 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
       const stems = tellingStems(question);
       terms.set(askedLengthKey(place), Math.min(99, stems.length));
       const synonyms = stems.flatMap((stem) => synonymsOf(stem) ?? []).map(synonymKey);
-      for (const key of new Set([...stems, ...synonyms].map(askedKey)))
+      const all = bothWays(question).flatMap(tellingStems);
+      for (const key of new Set([...all, ...synonyms].map(askedKey)))
         terms.set(key, (terms.get(key) ?? 0) + 2 ** place);
     });
     terms.set(PAGES, 99);
     for (const { text, value } of record.names) {
       const impact = impactOf(value * (record.deprecated ? OLD_NAME : 1));
-      for (const key of [nameKeyOf(text), exactNameKeyOf(text)]) {
+      for (const key of bothWays(text).flatMap((way) => [nameKeyOf(way), exactNameKeyOf(way)])) {
         if (key) terms.set(key, Math.max(impact, terms.get(key) ?? 0));
       }
     }
   }
   return terms;
 }
+
+/** Readers type "trustmark" for a name whose words "TrustMark" shows. */
+const bothWays = (text: string): string[] => [...new Set([text, text.toLowerCase()])];
 
 /** The stems of a question's words, each once, without those that say nothing. */
 const tellingStems = (question: string): string[] => [

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import {
@@ -15,6 +14,7 @@ import {
 import { changes } from '../../content/data/changes.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
+import { writeOutput } from '../output.ts';
 import { atomFeed } from './feed.ts';
 import { drawIcon, icoOf } from './icons.ts';
 import { ICON_BACKGROUND, openSearch, securityText, webManifest } from './texts.ts';
@@ -46,8 +46,7 @@ export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
         for (const [address, make] of filesOf(data, sourceDir, [out])) {
           const path = join(out, address);
           if (existsSync(path)) continue;
-          await mkdir(dirname(path), { recursive: true });
-          await writeFile(path, make());
+          writeOutput(path, make());
         }
       },
     },

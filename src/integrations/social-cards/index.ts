@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { absoluteUrl } from '../../addresses/address.ts';
 import type { Site } from '../../config/index.ts';
 import { type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
+import { writeOutput } from '../output.ts';
 import type { Card, CardStyle } from './card.ts';
 import { drawCards } from './draw.ts';
 
@@ -31,8 +31,7 @@ export function socialCards({ site }: SiteData): AstroIntegration {
           const path = join(outDir, address);
           // A picture with the same name in a static folder is the operator's own.
           if (existsSync(path)) continue;
-          await mkdir(dirname(path), { recursive: true });
-          await writeFile(path, png);
+          writeOutput(path, png);
           drawn.add(address.slice(1));
         }
       },

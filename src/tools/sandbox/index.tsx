@@ -42,7 +42,7 @@ export default function Sandbox({ name, folder }: SandboxProps) {
         <>
           <div className="sandbox-panes">
             <FilesPane contents={contents} folder={folder} />
-            <FramePane title={contents.title} page={`${folder}app/run.html`} height={contents.height}>
+            <FramePane title={contents.title} page={folder + contents.page} height={contents.height}>
               <FullScreenButton of={root} />
             </FramePane>
           </div>

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { STATES } from '../../../src/c2pa/report/states.ts';
-import { readProjectFile, readSandbox } from '../../../src/content/sandboxes/definition.ts';
+import { liveOf, readProjectFile, readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './axe.ts';
 
 export const pageOf = (name: string): string => `/docs/js-sdk/guides/sandbox-${name}`;
@@ -37,7 +37,7 @@ export interface GivenFile {
 
 /** A project's running example as a separate page. */
 export async function openAlone(page: Page, name: string): Promise<void> {
-  await page.goto(`/sandboxes/${name}/app/run`);
+  await page.goto(`/sandboxes/${liveOf(readSandbox('.', name)).name}/app/run`);
   await page.getByRole('button', { name: /the example$/ }).waitFor();
 }
 

@@ -8,12 +8,12 @@ import type { Clause } from './query.ts';
 import type { Store } from './store.ts';
 
 /** A word counts less in another word's place. */
-const SYNONYM = 0.7;
+const SYNONYM = 0.85;
 /** A question that lacks more of the query is about something else. */
 const LEAST = 0.4;
 /** What a question lacks of the query counts more than what it has besides. */
-const OF_QUERY = 2;
-const OF_QUESTION = 0.5;
+const OF_QUERY = 1.4;
+const OF_QUESTION = 0.8;
 
 /**
  * The pages that answer a question like the query, each with how much its best question is like it, 0 to 1. The questions

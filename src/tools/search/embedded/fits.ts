@@ -11,6 +11,8 @@ import type { Clause } from './query.ts';
 const LEAST = 0.066;
 /** The share of its neighboring words that shows that a query is a message, or a part of one. */
 const PHRASE = 0.6;
+/** A word that only a technical text has: `es256`. */
+const TECHNICAL = /^(?=.*\p{L}).*\p{N}/u;
 /** How much one of a page's questions has to be like the query to show that the page answers it. */
 const ASKED = 0.6;
 
@@ -42,7 +44,9 @@ export function fits(
   if ([...asked.values()].some((likeness) => likeness >= ASKED)) return true;
   if (inner.some(({ words }) => words.length > 1)) return true;
   if ([...phrases.values()].some((share) => share >= PHRASE)) return true;
-  if (matches.some(({ clause }) => clause.type === 'whole' || clause.isExact)) return true;
+  if (matches.some(({ clause }) => clause.type === 'whole' || clause.isExact || TECHNICAL.test(clause.key))) {
+    return true;
+  }
   if (unknown === 0 && isOnOnePage(matches, pageOf)) return true;
   const pages = new Map<number, number>();
   let site = 0;

@@ -14,7 +14,7 @@ import { fits, ignoredWords, unknownWords } from './fits.ts';
 import { findAlike } from './lookup.ts';
 import { type Match, matchClause } from './match.ts';
 import { type Clause, parseQuery } from './query.ts';
-import { type Ranked, type RankedPage, rangeOf, rank } from './rank.ts';
+import { asksForName, type Ranked, type RankedPage, rangeOf, rank } from './rank.ts';
 import { type Candidate, refine } from './refine.ts';
 import { type Index, type Load, openIndex, type Store } from './store.ts';
 
@@ -124,7 +124,7 @@ async function searchIn(
     const shown = await Promise.all(bestOf(one).map((section) => candidate(store, section)));
     return refine(shown, matches, question.isQuestion);
   };
-  const support = matches.some(({ clause }) => clause.type === 'whole') ? SUPPORT_OF_NAME : SUPPORT;
+  const support = asksForName(matches) ? SUPPORT_OF_NAME : SUPPORT;
   const refined = (await Promise.all(found.slice(0, REFINED).map(textsOf)))
     .map((sections) => ({ sections, score: together(sections, support) }))
     .sort((a, b) => b.score - a.score)

@@ -201,3 +201,31 @@ test('a message that has the whole query comes before a page called like one of 
   expect(await first(records, 'could not be redacted')).toBe('/docs/core-errors#signing');
   expect(await first(records, 'redacted')).toBe('/docs/redacted');
 });
+
+test('C2PA is one word, in capitals or not', async () => {
+  const records = [testRecord(['The crate'], 'Install c2pa.')];
+  expect(await first(records, 'c2pa')).toBe('/docs/the-crate');
+  expect(await first(records, 'C2PA')).toBe('/docs/the-crate');
+});
+
+test('a name in a question doesn’t make it one for a definition', async () => {
+  const asked = ['the policy blocks loading'];
+  const records = [
+    testRecord(['createReader', 'wasm-file'], 'The wasm-file.', { kind: 'api' }),
+    testRecord(['Host the library'], 'Serve the wasm-file. A strict policy blocks loading.', { asked }),
+  ];
+  expect(await first(records, 'my strict policy blocks loading the wasm-file')).toBe(
+    '/docs/host-the-library',
+  );
+  expect(await first(records, 'wasm-file')).toBe('/docs/createreader#wasm-file');
+});
+
+test('a name of two words is found as one', async () => {
+  const asked = ['TrustMark FAQ'];
+  const records = [
+    testRecord(['TrustMark FAQ'], 'Answers.', { linked: 0 }),
+    testRecord(['Use it', 'trustmark faq'], 'A trustmark FAQ, and a faq on trustmark.', { asked }),
+  ];
+  expect(await first(records, 'trustmark faq')).toBe('/docs/trustmark-faq');
+  expect(await first(records, 'trust mark faq')).toBe('/docs/trustmark-faq');
+});

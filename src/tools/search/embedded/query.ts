@@ -107,7 +107,7 @@ const withoutLanguages = (text: string) =>
     .join(' ');
 
 /** Words with digits or punctuation that readers use like any other word. */
-const isPlain = (key: string) => key === 'c2pa' || languageNamed(key) !== undefined;
+const isPlain = (key: string) => /^\p{L}*\p{N}+\p{L}*$/u.test(key) || languageNamed(key) !== undefined;
 
 function clausesOf(text: string): Clause[] {
   const names = chunksOf(text).flatMap(({ raw }) => [raw, ...namesIn(raw)]);

@@ -8,7 +8,7 @@ export interface Ranked {
 }
 
 /** Readers prefer explanations to listings. */
-const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.8, api: 0.45, code: 0.45 };
+const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.9, api: 0.45, code: 0.45 };
 /** If the whole identifier was found, its parts add little. */
 const PART = 0.25;
 const WHOLE = 1.6;
@@ -17,10 +17,10 @@ const LEAST = 0.25;
 /** A page whose name is the query comes before all pages that only mention it. */
 const NAMED = 12;
 /** The same if the name is only a part of the query, and the least strength of such a name. */
-const NAMED_INSIDE = 0.6;
+const NAMED_INSIDE = 0.9;
 const LEAST_INSIDE = 0.7;
 /** The same if it answers a question like the query. */
-const ASKED = 0.5;
+const ASKED = 1;
 /** The same for a section. */
 const HEADED = 0.35;
 /** The same if the heading is an identifier. */
@@ -38,15 +38,18 @@ const IN_LANGUAGE = 0.7;
 const WANTED = 1.65;
 const FOREIGN = 0.35;
 /** A rare word counts more than a frequent one, but a question isn't a list of keywords. */
-const RARITY = 1.35;
+const RARITY = 1.1;
 /** How much of a section's score depends on the share of the query that it has. */
 const COVER = 0.75;
 /** Weight of the query's matches in the rest of the page. */
-const PAGE = 0.675;
+const PAGE = 0.5;
 const PAGE_OF_NAME = 0.1;
 /** Weight of other matching sections on the page, and how many of them count. */
 const OTHERS = 0.3;
 const BEST = 3;
+
+/** A query asks for a name if identifiers are this share of it; otherwise it's a question in which one stands. */
+const NAMES = 0.4;
 
 interface Sums {
   score: number;
@@ -68,16 +71,13 @@ export function rank(
   asked: ReadonlyMap<number, number>,
 ): RankedPage[] {
   const { names, inner, headings, phrases, wanted, foreign, pageOf } = context;
-  const wholes = new Set(
-    matches.filter(({ clause }) => clause.type === 'whole').map(({ clause }) => clause.identifier),
-  );
-  const weighed = matches.map((match) => {
-    const { clause, rarity, impacts } = match;
-    const weight =
-      rarity ** RARITY * (clause.type === 'whole' ? WHOLE : wholes.has(clause.identifier) ? PART : 1);
-    return { weight, impacts: clause.language ? withLanguage(impacts, wanted) : impacts };
-  });
+  const weights = weightsOf(matches);
+  const weighed = matches.map(({ clause, impacts }, index) => ({
+    weight: weights[index] ?? 0,
+    impacts: clause.language ? withLanguage(impacts, wanted) : impacts,
+  }));
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const byName = asksForName(matches);
   const sections = new Map<number, Sums>();
   const pages = new Map<number, Sums>();
   for (const { impacts, weight } of weighed) {
@@ -90,7 +90,7 @@ export function rank(
     for (const [page, impact] of best) add(pages, page, weight, impact);
   }
   // Someone who types an identifier wants its definition, wherever it is.
-  const factorOf = kindFactors(manifest, wholes.size > 0);
+  const factorOf = kindFactors(manifest, byName);
   const worthOf = ({ score, covered }: Sums) => score * (1 - COVER + (COVER * covered) / all);
   let most = 0;
   for (const { covered } of sections.values()) most = Math.max(most, covered);
@@ -105,7 +105,6 @@ export function rank(
   const relevant = [...sections].filter(
     ([section, { covered }]) => isSure(section) || covered >= LEAST * most,
   );
-  const byName = wholes.size > 0;
   const isName = byName && matches.every(({ clause }) => clause.identifier !== undefined);
   const phrase = isName ? PHRASE_OF_NAME : PHRASE;
   const based = relevant.map(([section, sums]) => {
@@ -134,6 +133,32 @@ export function rank(
       return { page, score: sorted[0]?.score ?? 0, sections: sorted };
     })
     .sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** How much each clause counts: identifiers more than words, and their parts little. */
+function weightsOf(matches: readonly Match[]): number[] {
+  const wholes = new Set(
+    matches.filter(({ clause }) => clause.type === 'whole').map(({ clause }) => clause.identifier),
+  );
+  return matches.map(
+    ({ clause, rarity }) =>
+      rarity ** RARITY * (clause.type === 'whole' ? WHOLE : wholes.has(clause.identifier) ? PART : 1),
+  );
+}
+
+/** Whether the query is mostly an identifier. */
+export function asksForName(matches: readonly Match[]): boolean {
+  const weights = weightsOf(matches);
+  const share = (some: (match: Match) => boolean) =>
+    matches.reduce((sum, match, index) => sum + (some(match) ? (weights[index] ?? 0) : 0), 0);
+  const found = new Set(
+    matches.filter(({ clause }) => clause.type === 'whole').map(({ clause }) => clause.identifier),
+  );
+  return (
+    found.size > 0 &&
+    share(({ clause }) => clause.identifier !== undefined && found.has(clause.identifier)) >=
+      NAMES * share(() => true)
+  );
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;

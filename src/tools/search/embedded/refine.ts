@@ -13,7 +13,7 @@ export interface Candidate extends Ranked {
 /** Weight of words that are adjacent, as in the query. */
 const TOGETHER = 0.405;
 /** Weight of a heading that contains the query and nothing else. */
-const HEADING = 0.3;
+const HEADING = 0.15;
 /** Weight of a heading that's a question, if the query is one. */
 const ANSWER = 0.3;
 
