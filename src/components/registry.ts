@@ -13,7 +13,7 @@ const files = globSync('*/index.{ts,tsx}', { cwd: import.meta.dirname })
 export const vocabulary: Vocabulary = {
   components: await Promise.all(
     files.map(async (file) => {
-      // Vite, which reads this file for `npm run dev`, warns about a path whose extension it can't see.
+      // Vite, which reads this file for `astro sync`, warns about a path whose extension it can't see.
       const { default: component } = (await import(/* @vite-ignore */ `./${file}`)) as {
         default?: Component;
       };

@@ -1,8 +1,9 @@
 import type { FrontMatter } from './front-matter.ts';
 
 /**
- * What the parts of a dev server share. Pages and integrations are modules that Vite runs; the program around them
- * consists of modules that Node runs. A module that both import exists twice, so only the global object is shared.
+ * What the parts of a dev server share. Vite runs the modules that show pages; Node runs integrations, the Markdown
+ * compiler with its components, and the program around them. A module that both import exists twice, so only the global
+ * object is shared.
  */
 export interface DevBridge {
   /** Problems found while pages are loaded: messages by file. A file without problems isn't included. */
@@ -15,11 +16,8 @@ export interface DevBridge {
   docs: () => Iterable<DevDoc>;
   /** The pages' state when Astro's list of addresses was made; undefined if there's none. */
   listed?: string;
-  /**
-   * Problems in the configuration and data on disk. Node reads them, because Vite ends the process that runs its
-   * configuration.
-   */
-  check: () => Promise<string[]>;
+  /** The files that Node has imported. It imports each of them once, so an edit shows after a restart. */
+  readonly imported: Set<string>;
   /** What `npm run check` says about the text of a page, by its path in the source folder. */
   review: (file: string) => Promise<string[]>;
   /**
@@ -53,7 +51,7 @@ export function devBridge(): DevBridge {
     changed: () => undefined,
     duplicates: () => undefined,
     docs: () => [],
-    check: async () => [],
+    imported: new Set(),
     review: async () => [],
   };
   return shared[KEY];

@@ -16,7 +16,8 @@ interface VersionNavigation {
   orders: Named[][];
 }
 
-let dates: ReadonlyMap<string, Date> | undefined;
+/** Read while other modules load. */
+const dates = readGitDates(sourceDir);
 const navigations = new Map<string, VersionNavigation>();
 
 /** Sidebar and reading order for the page, from the first sidebar in its version that includes it. */
@@ -57,9 +58,8 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
   const { facts } = doc;
   const navigation = await navigationFor(doc);
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
-  dates ??= readGitDates(sourceDir);
   // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
-  const updated = dates.get(doc.file) ?? facts.checked?.date;
+  const updated = (await dates).get(doc.file) ?? facts.checked?.date;
   const { minLevel, maxLevel } = site.tableOfContents;
   return {
     address: doc.address,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { devBridge } from '../content/dev-bridge.ts';
 
 /** The characters that pages use: printable ASCII, and the typographic characters that authors use. */
 const TEXT = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©·×–—‘’“”…→≤≥`;
@@ -24,15 +25,24 @@ const FACES: readonly Face[] = [
 
 /**
  * Reduces the two fonts to the characters the pages use, which halves their size, and returns their folder. Other
- * characters use the fallback fonts. Cached by input.
+ * characters use the fallback fonts. Cached by input. A dev server uses the whole fonts until a build has reduced them,
+ * because its first page doesn't wait for what's only about size.
  */
 export async function prepareFonts(cacheDir = 'node_modules/.cache/fonts'): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const sources = FACES.map((face) => ({ ...face, bytes: readFileSync(resolve(face.file)) }));
   const key = createHash('sha256').update(JSON.stringify([TEXT, FACES]));
   for (const { bytes } of sources) key.update(bytes);
-  const folder = join(process.cwd(), cacheDir, key.digest('hex').slice(0, 12));
+  const caches = join(process.cwd(), cacheDir);
+  const reduced = join(caches, key.digest('hex').slice(0, 12));
+  const isReduced = FACES.every(({ name }) => existsSync(join(reduced, name)));
+  const isWhole = devBridge().isQuick === true && !isReduced;
+  const folder = isWhole ? join(caches, 'whole') : reduced;
   mkdirSync(folder, { recursive: true });
+  if (isWhole) {
+    for (const { name, bytes } of sources) writeFileSync(join(folder, name), bytes);
+    return folder;
+  }
   for (const { name, bytes, axes } of sources) {
     if (existsSync(join(folder, name))) continue;
     // Two megabytes of code and WebAssembly, needed only once.

@@ -230,6 +230,14 @@ test('a sidebars.ts that cannot be read leaves the server up, with the last side
   await shows('/docs/introduction', 'Written again');
 });
 
+test('a tool starts', { timeout: 120_000 }, async () => {
+  const tab = await browser.newPage();
+  await tab.goto(`${site.url}/tools/inspect`);
+  // The first request for a tool has to wait until React is bundled.
+  await expectPage(tab.getByText('Drop a file here')).toBeVisible(PATIENCE);
+  await expectPage(tab.getByText('Retry')).toHaveCount(0);
+});
+
 test('the search finds what a page says now', { timeout: 120_000 }, async () => {
   site.write('docs/introduction.mdx', page('Introduction', 'Xylophones are rare here.'));
   await shows('/docs/introduction', 'Xylophones');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ export const page = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }\n---\n\n${text}\n`;
 
 const files: Readonly<Record<string, string>> = {
-  'site.config.ts': "export default { title: 'First name', url: 'https://docs.example.org' };\n",
+  'site.config.ts': "export default { title: 'First name', url: 'https://docs.example.org', tools: ['inspect'] };\n",
   'sidebars.ts': "export default { docs: ['introduction', 'guide'] };\n",
   'redirects.ts': "export default [{ from: '/docs/old', to: '/docs/guide', kind: 'page' }];\n",
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>\n',
@@ -46,13 +46,39 @@ const files: Readonly<Record<string, string>> = {
   }),
 };
 
-/** Writes the site, with more files, below tests/.output and starts `npm run dev` for it on a free port. */
+/** The project's code, without tests. */
+const CODE = [
+  'src',
+  'scripts',
+  'packages',
+  'astro.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** Copies the code, so that a test can edit it. */
+function copyCode(folder: string): void {
+  for (const name of CODE)
+    cpSync(join(project, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !/(?:\.test\.tsx?|node_modules)$/.test(path),
+    });
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+}
+
+/**
+ * Writes the site, with more files, below tests/.output and starts `npm run dev` for it on a free port.
+ * @param hasCode whether the site's folder has the project's code, too, as in a clone; otherwise, ours is used
+ */
 export async function startDevSite(
   name: string,
   more: Readonly<Record<string, string>> = {},
+  hasCode = false,
 ): Promise<DevSite> {
   const folder = join(project, 'tests/.output/dev', name);
   rmSync(folder, { recursive: true, force: true });
+  if (hasCode) copyCode(folder);
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
@@ -62,7 +88,7 @@ export async function startDevSite(
   const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
   const node = join(project, 'node_modules/.bin/node');
   const child = spawn(node, ['scripts/dev.ts', '--host', '127.0.0.1', '--port', '4600'], {
-    cwd: project,
+    cwd: hasCode ? folder : project,
     env: { ...machine, SITE_SOURCE: folder, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
   let text = '';

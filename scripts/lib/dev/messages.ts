@@ -4,6 +4,8 @@ export type FromServer =
   | { ready: number }
   /** It must be restarted; the reason is printed in the terminal. */
   | { restart: string }
+  /** The first page is in the browser. */
+  | { shown: true }
   /** The generated pages with this label are left out, because they aren't ready. */
   | { leftOut: string };
 

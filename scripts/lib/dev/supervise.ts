@@ -21,11 +21,10 @@ export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
   let preparation: ChildProcess | undefined;
   let restart = (_because: string): void => {};
 
-  /** Once, beside the server, which shows the other pages meanwhile. */
+  /** Once, beside the server, which shows the other pages meanwhile. The first of them doesn't wait for it. */
   const prepare = () => {
-    if (preparation) return;
+    if (preparation || leftOut.size === 0) return;
     preparation = fork(preparing);
-    // The first page comes first.
     if (preparation.pid) setPriority(preparation.pid, constants.priority.PRIORITY_LOW);
     preparation.on('message', ({ failed }: FromPreparation) => {
       for (const label of failed)
@@ -54,10 +53,8 @@ export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
     current.on('message', (message: FromServer) => {
       if ('ready' in message) port = message.ready;
       else if ('restart' in message) restart(`${message.restart} changed`);
-      else {
-        leftOut.add(message.leftOut);
-        prepare();
-      }
+      else if ('shown' in message) prepare();
+      else leftOut.add(message.leftOut);
     });
     current.on('exit', (code) => (again ? start() : process.exit(code ?? 1)));
   };

@@ -22,10 +22,14 @@ export function isInput(path: string, sourceDir: string): string | undefined {
   return isOurs ? file : undefined;
 }
 
-/** The path of a component's code in the project. Node.js imports it when the server starts, and never again. */
-export function isComponent(path: string, root: string): string | undefined {
+/**
+ * The path of code in the project that Node imported when the server started: components, everything they import, and
+ * the rest of what compiles pages. A new component isn't imported yet.
+ */
+export function isCode(path: string, root: string, imported: ReadonlySet<string>): string | undefined {
   const file = relative(root, path).replaceAll('\\', '/');
-  return /^src\/components\/.+(?<!\.test)\.tsx?$/.test(file) ? file : undefined;
+  const isImported = imported.has(path) && !file.includes('node_modules/');
+  return isImported || /^src\/components\/.+(?<!\.test)\.tsx?$/.test(file) ? file : undefined;
 }
 
 /** The pages of the docs, from their file names and from data. */
