@@ -8,8 +8,22 @@ export interface RouteData {
    * site checks that it does.
    */
   styles: number[];
-  /** The page without styles, footer, icons of the frame, and scripts that run while it's parsed. */
+  /**
+   * The page without styles, footer, icons of the frame, and scripts that run while it's parsed. If the page is long,
+   * {@link restPlace} stands for each part that comes after its first screens.
+   */
   html: string;
+  /** Name of the file with the rest of a long page, next to this one: a list with the HTML of each part. */
+  rest?: string;
+}
+
+/**
+ * The place of a part of the rest, as an element that may be in `parent`. The first keeps what comes after it out of
+ * sight (src/styles/utilities.css).
+ */
+export function restPlace(parent: string | undefined, isFirst: boolean): string {
+  const name = parent === 'tbody' ? 'tr' : parent === 'ul' || parent === 'ol' ? 'li' : 'div';
+  return `<${name} class="rest${isFirst ? ' cut' : ''}"></${name}>`;
 }
 
 /**

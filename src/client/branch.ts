@@ -12,7 +12,7 @@ export async function entriesOf(details: HTMLElement): Promise<Element | undefin
   const link = linkOf(details);
   if (!link) return undefined;
   const page = await loadPage(new URL(link.href), new AbortController().signal);
-  const same = [...(page?.querySelectorAll<HTMLElement>('#sidebar details') ?? [])].find(
+  const same = [...(page?.document.querySelectorAll<HTMLElement>('#sidebar details') ?? [])].find(
     ({ dataset }) => dataset.key === details.dataset.key,
   );
   const tree = same?.querySelector('.tree') ?? undefined;

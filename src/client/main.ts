@@ -3,7 +3,7 @@
  * only a few pages need and is fetched on those.
  */
 
-import { onPage, PAGE } from '../browser/page-changes.ts';
+import { LEAVING, PAGE } from '../browser/page-changes.ts';
 import { afterFrame, run } from '../browser/run.ts';
 import { rememberVersion } from '../browser/version.ts';
 import { startAnnouncer } from './announce.ts';
@@ -11,7 +11,6 @@ import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
 import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
-import { startNavMenus } from './nav-menus.ts';
 import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
@@ -39,6 +38,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-reply]', () => import('./reply/index.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
   ['[data-third-party]', () => import('./third-party.ts')],
+  ['.nav-menu', () => import('./nav-menus.ts')],
   ['[data-menu="version"], [data-versions]', () => import('./version-menu.ts')],
 ];
 
@@ -55,7 +55,6 @@ const once = [
   startAnnouncer,
   startRouter,
   startMenu,
-  startNavMenus,
   startCollapse,
   startAnnouncement,
   startSearch,
@@ -74,9 +73,9 @@ const everyPage = [
 
 // Listeners cost nothing, and the first key press or click must work.
 for (const start of once) run(start);
-// Before the frame: a stored choice determines what's drawn.
-onPage(startTabs);
-onPage(closeMenu);
+// Before the frame, as the router does: a stored choice determines what's drawn.
+run(startTabs);
+addEventListener(LEAVING, closeMenu);
 // One frame later, so that none of this delays reading.
 const startPage = () => afterFrame(() => everyPage.forEach(run));
 addEventListener(PAGE, startPage);

@@ -1,5 +1,9 @@
-/** Navbar dropdowns close on Escape, on a click outside, and when they lose focus. */
-export function startNavMenus(): void {
+let isStarted = false;
+
+/** Navbar dropdowns close on Escape, on a click outside, and when they lose focus. They open without script. */
+export function start(): void {
+  if (isStarted) return;
+  isStarted = true;
   const close = (except?: Element | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.nav-menu[open]')) {
       if (menu !== except) menu.open = false;

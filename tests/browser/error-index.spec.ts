@@ -39,6 +39,8 @@ test('text that matches no message says so, and leads to the search with it', as
   await status.getByRole('link', { name: 'Search the documentation for it.' }).click();
   await expect(page).toHaveURL('/search?q=certificate+zebra');
   await page.goBack();
+  // The search page has a field, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Find an error message' })).toBeVisible();
   await field.fill('');
   await expect(status).toHaveText(/^\d+ messages$/);
 });

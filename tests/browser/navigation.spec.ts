@@ -29,16 +29,16 @@ test('the top of a long page is drawn first, and the rest follows at once', asyn
     const frames: string[] = [];
     const watch = () => {
       const isDrawn = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
-      if (document.querySelector('h1')?.textContent === 'Long')
-        frames.push(isDrawn('#section-6') ? 'whole page' : 'top');
-      document.documentElement.dataset.frames = frames.slice(0, 6).join();
+      const frame = isDrawn('#section-6') ? 'whole page' : 'top';
+      if (document.querySelector('h1')?.textContent === 'Long' && frames.at(-1) !== frame) frames.push(frame);
+      document.documentElement.dataset.frames = frames.join();
       requestAnimationFrame(watch);
     };
     watch();
   });
   await clickInPlace(page, '#sidebar a[href="/docs/long"]');
-  await expect(page.locator('html')).toHaveAttribute('data-frames', /^(top,)+whole page,whole page/);
-  await expect(page.locator('.cut')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-frames', 'top,whole page');
+  await expect(page.locator('.rest')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Previous and next page' })).toBeVisible();
 });
 

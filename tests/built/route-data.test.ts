@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse, serialize } from 'parse5';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse, parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { type RouteData, routeDataPath } from '../../src/addresses/route-data.ts';
@@ -21,19 +22,45 @@ function taken(all: readonly Element[]): string[] {
   return all
     .filter(wanted)
     .map((element) => `${nameOf(element)} ${attribute(element, 'href') ?? ''} ${serialize(element)}`)
-    .map((part) => part.replaceAll('<script>scrollY</script>', ''));
+    .map((part) =>
+      part.replace(
+        /<script>scrollY<\/script>|<link rel="stylesheet"[^>]*>| data-(?:asked|aliases)="[^"]*"/g,
+        '',
+      ),
+    );
 }
 
 const nameOf = (element: Element): string =>
   attribute(element, 'name') ?? attribute(element, 'property') ?? attribute(element, 'content') ?? '';
+
+/** The page that the router puts together from its data. Each part is parsed by itself, as the router does. */
+function wholePage(file: string): string {
+  const { html, rest }: RouteData = JSON.parse(readFileSync(file, 'utf8'));
+  const parts: string[] = rest ? JSON.parse(readFileSync(join(dirname(file), rest), 'utf8')) : [];
+  let used = 0;
+  const whole = serialize(parse(html)).replace(/<(?:div|tr|li) class="rest(?: cut)?"><\/\w+>/g, () => {
+    used += 1;
+    return serialize(parseFragment(parts[used - 1] ?? 'missing'));
+  });
+  expect(used, file).toBe(parts.length);
+  return whole;
+}
+
+test('pages leave what is below their first screens to a file of its own, so that links in view load little', () => {
+  const sizes = pages
+    .filter(({ kind, address }) => kind === 'page' && address !== '/404')
+    .map(({ address }) => [gzipSync(readFileSync(dataOf(address)), { level: 9 }).length, address] as const);
+  const median = sizes.map(([size]) => size).sort((a, b) => a - b)[sizes.length >> 1];
+  expect(median).toBeLessThan(4_000);
+  expect(sizes.filter(([size]) => size > 8_500)).toEqual([]);
+});
 
 test('each page has data, which holds all that the router shows of it', () => {
   const wrong = pages
     .filter(({ kind, address }) => kind === 'page' && address !== '/404')
     .filter(({ address, all }) => {
       if (!existsSync(dataOf(address))) return true;
-      const { html }: RouteData = JSON.parse(readFileSync(dataOf(address), 'utf8'));
-      return taken([...elements(parse(html))]).join('\n') !== taken(all).join('\n');
+      return taken([...elements(parse(wholePage(dataOf(address))))]).join('\n') !== taken(all).join('\n');
     })
     .map(({ address }) => address);
   expect(wrong).toEqual([]);

@@ -48,17 +48,17 @@ function runCli(command: string, given: readonly string[]): Promise<number> {
 }
 
 try {
-  // Astro would also load it, but would report its errors with a stack.
-  await siteOnce(sourceDir);
   if (command === 'build') {
     // A shell or test runner may have set a different value, which would make this a development build: slower,
     // larger, not cached.
     process.env.NODE_ENV = 'production';
-    const { build } = await import('astro');
     importJsx();
-    const config = await loadAstroConfig();
+    // The modules load while another process reads the types of packages, if they aren't cached.
+    const [{ build }, config] = await Promise.all([import('astro'), loadAstroConfig(), siteOnce(sourceDir)]);
     await alone(lock, () => build({ ...config, root, configFile: false }));
   } else {
+    // Astro would also load it, but would report its errors with a stack.
+    await siteOnce(sourceDir);
     process.exit(await alone(lock, () => runCli(command, given)));
   }
 } catch (error) {

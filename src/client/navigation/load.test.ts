@@ -56,7 +56,7 @@ test('a page that does not exist is an error', async () => {
 test('a page loaded ahead is used once, and forgotten after half a minute', async () => {
   preload(url('/a'));
   preload(url('/a'));
-  expect(await loadPage(url('/a'), signal)).toBe(parsed);
+  expect(await loadPage(url('/a'), signal)).toEqual({ document: parsed });
   expect(fetched).toHaveBeenCalledTimes(1);
   await loadPage(url('/a'), signal);
   expect(fetched).toHaveBeenCalledTimes(2);
@@ -70,13 +70,13 @@ test('a failure ahead of the click is quiet, and the click tries again', async (
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   preload(url('/b'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(await loadPage(url('/b'), signal)).toBe(parsed);
+  expect(await loadPage(url('/b'), signal)).toEqual({ document: parsed });
 });
 
 test('a navigation that was given up leaves the page for the next one', async () => {
   preload(url('/c'));
   await expect(loadPage(url('/c'), AbortSignal.abort())).rejects.toThrow();
-  expect(await loadPage(url('/c'), signal)).toBe(parsed);
+  expect(await loadPage(url('/c'), signal)).toEqual({ document: parsed });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 

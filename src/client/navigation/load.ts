@@ -2,8 +2,12 @@ import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
 import { keyOf } from './address.ts';
 import { canonicalPath } from './canonical-path.ts';
 
-/** A page to swap in; undefined if the browser has to load the address itself. */
-type Page = Document | undefined;
+/** A page to swap in. */
+export interface Page {
+  document: Document;
+  /** HTML for each `.rest`, if the rest of the page is loaded separately. Fails if it's gone, as after a new build. */
+  rest?: Promise<string[]>;
+}
 
 /** When files were added to the browser's cache ahead of a click. */
 const prefetched = new Map<string, number>();
@@ -19,7 +23,7 @@ export function notePrefetch(key: string): void {
 }
 
 /** Pages fetched and parsed ahead of a click. */
-const pages = new Map<string, Promise<Page>>();
+const pages = new Map<string, Promise<Page | undefined>>();
 
 /**
  * Whether the router gets whole pages: the development server has no data, and a service worker keeps the pages that
@@ -50,26 +54,41 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 /** The frame's icons, which a page's data leaves empty. Pages of another kind may have others. */
 const iconsOf = (page: Document) => page.querySelectorAll('#navbar svg, .menu-head svg').length;
 
-/** The page made from its data; undefined if the host has none, or if this document lacks its styles or icons. */
-async function fromData(address: string, signal?: AbortSignal): Promise<Page> {
-  const response = await load(address, signal);
-  if (!hasType(response, 'application/json')) return undefined;
-  const { styles, html }: RouteData = await response.json();
-  const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent.length));
-  const page = parsed(html);
-  return styles.every((style) => known.has(style)) && iconsOf(page) === iconsOf(document) ? page : undefined;
+/** Puts each part of the rest in its place. */
+export function insertRest(page: Document, parts: string[]): void {
+  page.querySelectorAll('.rest').forEach((place, index) => {
+    place.outerHTML = parts[index] ?? '';
+  });
 }
 
-/** @throws Error if the page doesn't exist or there's no network */
-async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page> {
+/** The page made from its data; undefined if the host has none, or if this document lacks its styles or icons. */
+async function fromData(address: string, signal?: AbortSignal): Promise<Page | undefined> {
+  const response = await load(address, signal);
+  if (!hasType(response, 'application/json')) return undefined;
+  const { styles, html, rest: file }: RouteData = await response.json();
+  const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent.length));
+  const page = parsed(html);
+  if (!styles.every((style) => known.has(style)) || iconsOf(page) !== iconsOf(document) || !fitsHere(page))
+    return undefined;
+  const rest = file ? load(address.replace(/[^/]*$/, file)).then((part) => part.json()) : undefined;
+  // Whoever opens the page learns of the failure.
+  rest?.catch(() => {});
+  return { document: page, rest };
+}
+
+/**
+ * @returns undefined if the browser has to load the address itself
+ * @throws Error if the page doesn't exist or there's no network
+ */
+async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page | undefined> {
   const source = sourceOf(url);
   const page = keyOf(url) === source ? undefined : await fromData(source, signal).catch(() => undefined);
-  if (page && fitsHere(page)) return page;
+  if (page) return page;
   signal?.throwIfAborted();
   const response = await load(keyOf(url), signal);
   if (!hasType(response, 'text/html')) return undefined;
   const whole = parsed(await response.text());
-  return fitsHere(whole) ? whole : undefined;
+  return fitsHere(whole) ? { document: whole } : undefined;
 }
 
 /** Not a redirect stub, a separate app, another language, or a newer build than the running script. */
@@ -102,11 +121,23 @@ export function preload(url: URL): void {
  * The page at an address, either loaded ahead or from the network.
  * @throws Error if it can't be loaded, or the navigation was aborted
  */
-export async function loadPage(url: URL, signal: AbortSignal): Promise<Page> {
+export async function loadPage(url: URL, signal: AbortSignal): Promise<Page | undefined> {
   const key = keyOf(url);
   const page = await (pages.get(key) ?? fetchPage(url, signal));
   signal.throwIfAborted();
   // Used only once, because its nodes move into the page.
   pages.delete(key);
+  return page;
+}
+
+/**
+ * The same with the rest of a long page.
+ * @throws Error like {@link loadPage}, also if the rest can't be loaded
+ */
+export async function loadWholePage(url: URL, signal: AbortSignal): Promise<Page | undefined> {
+  const page = await loadPage(url, signal);
+  if (page?.rest) insertRest(page.document, await page.rest);
+  signal.throwIfAborted();
+  delete page?.rest;
   return page;
 }

@@ -1,5 +1,4 @@
 import { LEAVING } from '../../browser/page-changes.ts';
-import { afterFrame } from '../../browser/run.ts';
 
 /** The page-specific parts of the head. The rest (styles, icons, scripts) is the same on all pages and stays. */
 const ABOUT_PAGE =
@@ -37,16 +36,6 @@ export function swapPage(next: Document): void {
     const [old, fresh] = [document.getElementById(id), next.getElementById(id)];
     if (old && fresh) update(old, fresh);
   }
-}
-
-/**
- * Leaves the part below the fold out of the first frame, which halves the layout before a page is seen. Scrolling to a
- * section or to an earlier position needs the whole page.
- */
-export function showTopFirst(): void {
-  const fold = document.querySelector('#main link:has(+ h2)');
-  fold?.classList.add('cut');
-  afterFrame(() => fold?.remove());
 }
 
 /** Updates `old` to match `fresh`. Sidebar branches stay as the reader left them. */

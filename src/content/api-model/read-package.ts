@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from '../../config/errors.ts';
 import { devBridge } from '../dev-bridge.ts';
-import { withCopiedTypes } from './copy-types.ts';
-import { extractModel } from './extract.ts';
+import { extractApart } from './extract-apart.ts';
+import type { Extracted } from './extract-process.ts';
 import { apiModel, type ModelItem } from './model.ts';
 import type { PackageSpec } from './packages.ts';
-import { type ReExport, reExportsOf } from './re-exports.ts';
+import type { ReExport } from './re-exports.ts';
 import { ensureSamplePackages, hasSamplePackages, NotReady } from './sample-packages.ts';
 
 /** A published package. */
@@ -20,11 +20,6 @@ export interface PackageTypes {
   /** Their license as an SPDX expression, from the package's package.json. */
   license: string;
   entries: Array<{ name: string; items: ModelItem[]; reExports: ReExport[] }>;
-}
-
-interface Extracted {
-  model: string;
-  reExports: ReExport[];
 }
 
 /** Change it when the extraction code changes, so that cached results are discarded. */
@@ -50,10 +45,7 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
   for (const { name, types } of spec.entries) {
     if (!existsSync(join(folder, types))) throw noTypes(spec.name, types);
     const { model, reExports } = await cached(`${key}${name && `-${name}`}`, () =>
-      withCopiedTypes(folder, spec.name, async (copy) => ({
-        model: await extractModel(copy, types),
-        reExports: await reExportsOf(copy, types),
-      })),
+      extractApart({ folder, name: spec.name, types }),
     );
     const items = apiModel(model, spec.name);
     if (items.length === 0) throw emptyModel(spec.name, types);

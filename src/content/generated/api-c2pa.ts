@@ -16,8 +16,10 @@ const PACKAGE = 'js-sdk/api/c2pa';
 
 /** The reference of the browser SDK until September 2025, at its old addresses: /docs/js-sdk/api. */
 export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
-  const types = await readPackage(LEGACY, sourceDir);
-  const toolkit = await readPackage(TOOLKIT, sourceDir);
+  const [types, toolkit] = await Promise.all([
+    readPackage(LEGACY, sourceDir),
+    readPackage(TOOLKIT, sourceDir),
+  ]);
   const notes = readNotes(sourceDir, LEGACY.name);
   const replacements = readReplacements(sourceDir);
   const title = `toolkit ${toolkit.version}`;

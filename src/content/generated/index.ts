@@ -37,7 +37,8 @@ export async function generate(
   sourceDir: string,
   families: Readonly<Record<string, MakeFamily>> = FAMILIES,
 ): Promise<Generated> {
-  const familiesById = new Map<string, Family<AnyGeneratedPage>>();
+  // All at the same time, because the types of packages are read by another process.
+  const familiesById = new Map<string, Promise<Family<AnyGeneratedPage> | undefined>>();
 
   /** @returns no item for a family that's left out */
   const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem[]> => {
@@ -46,20 +47,21 @@ export async function generate(
     const { family: name, label, id } = item;
     const make = families[name];
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
-    const family = familiesById.get(name) ?? (await unlessNotReady(label, () => make(sourceDir)));
+    const making = familiesById.get(name) ?? unlessNotReady(label, () => make(sourceDir));
+    familiesById.set(name, making);
+    const family = await making;
     if (!family) return [];
-    familiesById.set(name, family);
     return [{ type: 'category', label, id, items: family.sidebar, collapsed: true, isReference: true }];
   };
-  const expandAll = async (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> => {
-    const result: SidebarItem[] = [];
-    for (const [index, item] of items.entries()) result.push(...(await expand(item, `${key}[${index}]`)));
-    return result;
-  };
+  const expandAll = async (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> =>
+    (await Promise.all(items.map((item, index) => expand(item, `${key}[${index}]`)))).flat();
 
-  const sidebars: Sidebars = {};
-  for (const [name, items] of Object.entries(written)) sidebars[name] = await expandAll(items, name);
-  const all = [...familiesById.values()];
+  const sidebars: Sidebars = Object.fromEntries(
+    await Promise.all(
+      Object.entries(written).map(async ([name, items]) => [name, await expandAll(items, name)] as const),
+    ),
+  );
+  const all = (await Promise.all(familiesById.values())).flatMap((family) => family ?? []);
   return {
     sidebars,
     pages: all.flatMap(({ pages }) => pages),

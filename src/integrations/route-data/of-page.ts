@@ -1,8 +1,11 @@
 import type { RouteData } from '../../addresses/route-data.ts';
+import { divide } from './divide.ts';
 
 const STYLE = /<style>(.*?)<\/style>/gs;
 /** Scripts that run while a page is parsed. Data in a page has a type, and the site's script an address. */
 const INLINE_SCRIPT = /<script>.*?<\/script>/gs;
+/** What only the search index reads. */
+const FOR_SEARCH = / data-(?:asked|aliases)="[^"]*"/g;
 /** What `swapPage` takes from a head, besides what `fitsHere` compares (src/client/navigation). */
 const IN_HEAD =
   /<title>.*?<\/title>|<meta (?:property|name|http-equiv)=(?!"(?:viewport|generator)")(?:"[^"]*"|[^">])*>|<link rel="(?:canonical|alternate|stylesheet)"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
@@ -20,11 +23,20 @@ function between(html: string, start: RegExp, end: string): string {
   return html.slice(from, to);
 }
 
+/** The stylesheet for what's below the first part of a text (src/views/DocRoute.astro). */
+const LATE = /<link rel="stylesheet"[^>]*>/;
+
+/** A page's data, and the parts of its rest, if they're long enough for a file of their own. */
+export interface DividedPage {
+  data: Omit<RouteData, 'rest'>;
+  rest: string[];
+}
+
 /**
  * Cut out by position, because parsing takes 4 ms a page, and these parts begin and end where our views write it.
  * @returns undefined for a document that the router doesn't swap in: a redirect, or a page without our frame
  */
-export function routeDataOf(html: string): RouteData | undefined {
+export function routeDataOf(html: string): DividedPage | undefined {
   if (!html.includes(' id="layout"') || html.includes('http-equiv="refresh"')) return undefined;
   const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text.length);
   const page = html.replace(STYLE, '').replace(INLINE_SCRIPT, '');
@@ -36,15 +48,17 @@ export function routeDataOf(html: string): RouteData | undefined {
   // The sidebar's icons stay: the router may come from a page without that branch.
   const own = sidebar < 0 ? main : sidebar;
   const withoutIcons = (part: string) => part.replace(ICON, '$1></svg>');
-  return {
-    styles,
-    html: [
-      page.slice(0, page.indexOf('<head>')),
-      ...(head.match(IN_HEAD) ?? []),
-      withoutIcons(navbar),
-      withoutIcons(layout.slice(0, own)),
-      layout.slice(own),
-      ...(page.match(SITE_SCRIPT) ?? []),
-    ].join(''),
-  };
+  const { top, rest } = divide(layout.slice(main).replace(LATE, '').replace(FOR_SEARCH, ''));
+  const parts = [
+    page.slice(0, page.indexOf('<head>')),
+    ...(head.match(IN_HEAD) ?? []),
+    withoutIcons(navbar),
+    withoutIcons(layout.slice(0, own)),
+    layout.slice(own, main),
+    top,
+    // Outside what's swapped in: the router only compares it.
+    ...(page.match(LATE) ?? []),
+    ...(page.match(SITE_SCRIPT) ?? []),
+  ];
+  return { data: { styles, html: parts.join('') }, rest };
 }

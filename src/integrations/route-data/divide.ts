@@ -1,0 +1,106 @@
+import { restPlace } from '../../addresses/route-data.ts';
+
+/** Height in CSS pixels after which a page may be divided: what's further down is seldom visible at first. */
+const TOP = 1_000;
+/** Shorter rests aren't worth a request; in characters, which are about 1 kB when compressed. */
+const MIN_REST = 4_000;
+
+const CHARACTER = 28 / 75;
+const CODE_LINE = 22;
+/** Heights of what isn't text, and the distance before a block. */
+const HEIGHTS: Readonly<Record<string, number>> = {
+  figure: 100,
+  img: 200,
+  tr: 20,
+  li: 10,
+  p: 16,
+  h2: 48,
+  h3: 32,
+};
+
+const TAG = /<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|[^">])*>/g;
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+/** What a page may be divided before, and the elements that may be open there. */
+const BLOCKS = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'dl',
+  'div',
+  'figure',
+  'section',
+  'details',
+  'tr',
+  'li',
+]);
+const AROUND = new Set(['main', 'article', 'section', 'div', 'table', 'tbody', 'ul', 'ol']);
+/** Of these, a reader sees one line at most before opening them. */
+const FOLDED = new Set(['details', 'svg']);
+
+const heightOf = (text: string, open: readonly string[]): number => {
+  if (open.some((name) => FOLDED.has(name))) return 0;
+  return open.includes('pre') ? (text.split('\n').length - 1) * CODE_LINE : text.length * CHARACTER;
+};
+
+interface Divided {
+  /** With a place for each part of the rest. */
+  top: string;
+  /** What comes after the cut, for each element that's open there, from the inside out; empty if it isn't worth a request. */
+  rest: string[];
+}
+
+/**
+ * Divides a page's main content where its first screens end, by an estimate of its height.
+ * @param html from `<main>` on; well-formed, with attributes in double quotes
+ */
+export function divide(html: string): Divided {
+  const whole = { top: html, rest: [] };
+  const open: string[] = [];
+  let height = 0;
+  let before = 0;
+  for (const { index, 0: tag, 1: slash, 2: name = '' } of html.matchAll(TAG)) {
+    height += heightOf(html.slice(before, index), open);
+    before = index + tag.length;
+    if (slash) {
+      open.pop();
+      // What follows isn't the page's text.
+      if (name === 'main') return whole;
+      continue;
+    }
+    if (height > TOP && BLOCKS.has(name) && open.every((around) => AROUND.has(around))) {
+      const divided = cutAt(html, index, open);
+      return divided.rest.join('').length < MIN_REST ? whole : divided;
+    }
+    if (!open.some((around) => FOLDED.has(around))) height += HEIGHTS[name] ?? 0;
+    if (!VOID.has(name) && !tag.endsWith('/>')) open.push(name);
+  }
+  return whole;
+}
+
+/** @param open names of the elements that are open at `position`, from the outside in, beginning with `main` */
+function cutAt(html: string, position: number, open: readonly string[]): Divided {
+  const around = [...open];
+  const rest: string[] = [];
+  let top = html.slice(0, position);
+  let from = position;
+  let depth = 0;
+  for (const { index, 0: tag, 1: slash, 2: name = '' } of html.slice(position).matchAll(TAG)) {
+    if (VOID.has(name) || tag.endsWith('/>')) continue;
+    depth += slash ? -1 : 1;
+    if (depth >= 0) continue;
+    depth = 0;
+    const part = html.slice(from, position + index);
+    if (part) {
+      top += restPlace(around.at(-1), rest.length === 0);
+      rest.push(part);
+    }
+    top += tag;
+    from = position + index + tag.length;
+    around.pop();
+    if (around.length === 0) break;
+  }
+  return { top: top + html.slice(from), rest };
+}
