@@ -138,9 +138,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
     (record.languages.length ? SPECIAL : 1) *
     (1 - POPULAR * (1 - popular));
   const terms = new Map([...values].map(([key, value]) => [key, impactOf(value * share)]));
-  for (const pair of bothWays(record.heading).flatMap(pairsIn)) {
-    terms.set(pairKey(...pair), NEIGHBORS_IN_HEADING);
-  }
+  for (const pair of pairsIn(record.heading)) terms.set(pairKey(...pair), NEIGHBORS_IN_HEADING);
   for (const phrase of [...record.phrases, ...record.messages]) {
     for (const pair of pairsIn(phrase)) terms.set(pairKey(...pair), 99);
   }
@@ -159,9 +157,11 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
         terms.set(key, (terms.get(key) ?? 0) + 2 ** place);
     });
     terms.set(PAGES, 99);
+    // A declaration's name is an identifier, which is found as a whole.
+    const ways = record.kind === 'api' || record.kind === 'code' ? (text: string) => [text] : bothWays;
     for (const { text, value } of record.names) {
       const impact = impactOf(value * (record.deprecated ? OLD_NAME : 1));
-      for (const key of bothWays(text).flatMap((way) => [nameKeyOf(way), exactNameKeyOf(way)])) {
+      for (const key of ways(text).flatMap((way) => [nameKeyOf(way), exactNameKeyOf(way)])) {
         if (key) terms.set(key, Math.max(impact, terms.get(key) ?? 0));
       }
     }

@@ -17,7 +17,7 @@ const LEAST = 0.25;
 /** A page whose name is the query comes before all pages that only mention it. */
 const NAMED = 12;
 /** The same if the name is only a part of the query, and the least strength of such a name. */
-const NAMED_INSIDE = 0.9;
+const NAMED_INSIDE = 0.65;
 const LEAST_INSIDE = 0.7;
 /** The same if it answers a question like the query. */
 const ASKED = 1;
@@ -34,13 +34,13 @@ const LEAST_PHRASE = 0.3;
 /**
  * The score that a section in the requested language gets for the language's name, even if it doesn't contain the name.
  */
-const IN_LANGUAGE = 0.7;
-const WANTED = 1.65;
+const IN_LANGUAGE = 0.85;
+const WANTED = 1.9;
 const FOREIGN = 0.35;
 /** A rare word counts more than a frequent one, but a question isn't a list of keywords. */
-const RARITY = 1.1;
+const RARITY = 0.95;
 /** How much of a section's score depends on the share of the query that it has. */
-const COVER = 0.75;
+const COVER = 0.6;
 /** Weight of the query's matches in the rest of the page. */
 const PAGE = 0.5;
 const PAGE_OF_NAME = 0.1;
