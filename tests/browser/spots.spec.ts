@@ -298,3 +298,23 @@ test('the picture on the home page arrives as the reader scrolls, and stands sti
   await scroll('end');
   await expect.poll(place).toBeGreaterThan(frame - 200);
 });
+
+test('no list that scrolls cuts the ring around what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/docs/signing/get-cert');
+  await page.getByRole('button', { name: 'Copy page' }).waitFor();
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#sidebar a, .toc a, .code .copy, .code pre')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        element.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
+        const { outlineOffset, outlineWidth } = getComputedStyle(element);
+        const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        const scroller = element.closest('.menu, .toc, .code');
+        const [inner, outer] = [element, scroller].map((one) => one?.getBoundingClientRect());
+        return !inner || !outer || inner.left - ring < outer.left - 1 || inner.right + ring > outer.right + 1;
+      })
+      .map((element) => element.textContent),
+  );
+  expect(cut).toEqual([]);
+});
