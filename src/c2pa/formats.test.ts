@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FORMATS, formatOf } from './formats.ts';
+import data from '../../data/media-formats.json' with { type: 'json' };
+import { FORMATS, formatOf, otherFormat } from './formats.ts';
 
 const sdk = join(import.meta.dirname, '../../node_modules/@contentauth/c2pa-web/dist');
 const bytes = (...parts: Array<string | number>) =>
@@ -38,3 +39,28 @@ test.each([
   ['a WebM', bytes(0x1a, 0x45, 0xdf, 0xa3), 'x.webm'],
   ['a name like an inherited property', bytes('x'), 'x.constructor'],
 ])('%s is nothing to read', (_, head, name) => expect(formatOf(head, name)).toBeUndefined());
+
+/** The first bytes of a file, padded. */
+const head = (begin: string) => new Uint8Array(Buffer.from(begin.padEnd(32, '\0'), 'latin1'));
+const readHere = new Set(FORMATS.flatMap(({ extensions }) => extensions));
+const elsewhere = data.formats.flatMap(({ extensions, reads }) =>
+  extensions.filter((end) => !readHere.has(end)).map((end) => [end, reads] as const),
+);
+
+test('there are formats that only other SDKs read', () =>
+  expect(elsewhere.map(([end]) => end)).toEqual(expect.arrayContaining(['flac', 'docx', 'epub'])));
+
+test.each(elsewhere)('.%s is known, with the core that reads it', (end, reads) => {
+  const found = otherFormat(head(end === 'flac' ? 'fLaC' : 'PK\x03\x04'), `x.${end}`);
+  expect(found?.core).toBe(reads);
+});
+
+test.each([
+  ['MZ\x90', 'Program'],
+  ['BM\x10\x20\x30\x40\0\0\0\0', 'BMP'],
+  ['\x1f\x8b\x08', 'Gzip'],
+])('%j holds nothing', (begin, name) => expect(otherFormat(head(begin), 'x')).toEqual({ name }));
+
+test.each(['BMW: a car, and a text', 'hello', '', 'PK', 'fla'])('%j is not guessed at', (begin) =>
+  expect(otherFormat(head(begin), 'x.docx')).toBeUndefined(),
+);

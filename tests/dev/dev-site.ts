@@ -22,7 +22,8 @@ export const page = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }\n---\n\n${text}\n`;
 
 const files: Readonly<Record<string, string>> = {
-  'site.config.ts': "export default { title: 'First name', url: 'https://docs.example.org', tools: ['inspect'] };\n",
+  'site.config.ts':
+    "export default { title: 'First name', url: 'https://docs.example.org', tools: ['inspect'] };\n",
   'sidebars.ts': "export default { docs: ['introduction', 'guide'] };\n",
   'redirects.ts': "export default [{ from: '/docs/old', to: '/docs/guide', kind: 'page' }];\n",
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>\n',

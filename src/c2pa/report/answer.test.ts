@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Coverage } from '../coverage/index.ts';
 import { NOTHING_FOUND } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
-import { answerOf, isSignerVerified } from './answer.ts';
 import { signerRow } from './checked-rows.ts';
 import { type Report, reportOf } from './report.ts';
 import { STATES } from './states.ts';
+import { answerOf, isSignerVerified } from './verdict.ts';
 
 const SIGNATURE = 'self#jumbf=/c2pa/a/c2pa.signature';
 const source = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`;

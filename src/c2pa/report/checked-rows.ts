@@ -1,11 +1,11 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
-import { isSignerVerified } from './answer.ts';
 import type { Line, Piece, Row } from './lines.ts';
 import type { Report } from './report.ts';
 import type { SigningTime } from './signing-time.ts';
 import { ownManifest } from './statement-rows.ts';
 import { reliabilityOf } from './states.ts';
 import { timeText } from './time-text.ts';
+import { isSignerVerified } from './verdict.ts';
 
 /** The reader's selections that affect the signer's trust. */
 export interface TrustUse {

@@ -1,9 +1,9 @@
-import { isSignerVerified } from './answer.ts';
 import { countChecks } from './checks.ts';
 import type { IdentityView } from './identity.ts';
 import { countBelow } from './provenance.ts';
 import type { ManifestView, Report } from './report.ts';
 import { reliabilityOf, STATES } from './states.ts';
+import { isSignerVerified } from './verdict.ts';
 
 /** One line of the comparison of two files. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import type { ProductAnswer } from '../products/product.ts';
 import { NAME_PARTS, type ProductRecord } from '../products/record.ts';
-import { isSignerVerified } from './answer.ts';
 import type { Line, Row } from './lines.ts';
 import type { ManifestView, Report } from './report.ts';
+import { isSignerVerified } from './verdict.ts';
 
 /** What the list says about a signer whose name counts; of anyone else, the list says nothing. */
 export const productIn = (report: Report, manifest: ManifestView | undefined): ProductAnswer | undefined =>

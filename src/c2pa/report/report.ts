@@ -1,7 +1,6 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
 import { type ProductAnswer, type ProductLookup, productFor } from '../products/product.ts';
-import { withTrust } from '../trust/apply.ts';
 import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
@@ -17,7 +16,7 @@ import type { Reading } from './reading.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 import { isState, type State } from './states.ts';
-import { withLookupsAside } from './statuses.ts';
+import { withLookupsAside, withTrust } from './statuses.ts';
 
 export type { State } from './states.ts';
 

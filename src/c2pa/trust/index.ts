@@ -1,7 +1,7 @@
 import { textAt } from '../json.ts';
+import { withTrust } from '../report/statuses.ts';
 import { parseCertificate } from '../x509/certificate.ts';
 import { fromBase64, toPem } from '../x509/pem.ts';
-import { withTrust } from './apply.ts';
 import { findTrust } from './find-trust.ts';
 import type { Counts, TrustPool, Voucher } from './pool.ts';
 

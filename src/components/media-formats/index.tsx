@@ -19,7 +19,7 @@ function Types({ of: types }: { of: readonly string[] }) {
   const list = types.flatMap((type, i) => [i > 0 && ', ', <InlineCode key={type} text={type} />]);
   if (types.length <= FEW) return list;
   return (
-    <details>
+    <details className="types">
       <summary>{types.length} types</summary>
       <p>{list}</p>
     </details>

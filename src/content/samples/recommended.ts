@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { nearest } from '#config/nearest.ts';
 import { newestReleases } from '../data/libraries.ts';
+import { type Pin, readToolsFile, type ToolsFile } from './tools-file.ts';
 
 /** `samples/recommended.json`: versions that differ from what the samples' own files pin, or that no such file pins. */
 const recommendedSchema = z.record(
@@ -29,22 +30,9 @@ function fromNpm(text: string): Array<[string, string]> {
 const matches = (pattern: RegExp) => (text: string) =>
   [...text.matchAll(pattern)].map(([, name = '', version = '']): [string, string] => [name, version]);
 
-const toolsSchema = z.object({
-  c2patool: z.string(),
-  cbindgen: z.string(),
-  c: z.object({ header: z.string() }),
-  cpp: z.record(z.string(), z.string()),
-  cores: z.record(z.string(), z.string()),
-});
-const readTools = (text: string) => toolsSchema.parse(JSON.parse(text));
-
 /** The C++ samples need an older library and header than the C samples, which are `c2pa-c-ffi/cpp` and `c2pa-python/cpp`. */
-function fromTools(text: string): Array<[string, string]> {
-  const { c2patool, cbindgen, c, cpp } = readTools(text);
-  const pinned = (pin = '', suffix = ''): [string, string] => {
-    const [name = '', version = ''] = pin.split(' ');
-    return [name + suffix, version];
-  };
+function fromTools({ c2patool, cbindgen, c, cpp }: ToolsFile): Array<[string, string]> {
+  const pinned = ({ name, version }: Pin, suffix = ''): [string, string] => [name + suffix, version];
   return [
     ['c2patool', c2patool],
     ['cbindgen', cbindgen],
@@ -55,13 +43,16 @@ function fromTools(text: string): Array<[string, string]> {
   ];
 }
 
-/** The Rust core that each language's samples ran with. */
-function cores(sourceDir: string): ReadonlyMap<string, string> {
-  const path = join(sourceDir, 'samples/tools.json');
-  return new Map(existsSync(path) ? Object.entries(readTools(readFileSync(path, 'utf8')).cores) : []);
-}
+const toolsOf = (sourceDir: string) => readToolsFile(join(sourceDir, 'samples'));
 
-/** Later ones take precedence: what readers get is what the samples ran with, unless recommended.json says why not. */
+/** The Rust core that each language's samples ran with. */
+const cores = (sourceDir: string): ReadonlyMap<string, string> =>
+  new Map(Object.entries(toolsOf(sourceDir)?.cores ?? {}));
+
+const fromRecommended = (text: string): Array<[string, string]> =>
+  Object.entries(recommendedSchema.parse(JSON.parse(text))).map(([name, { version }]) => [name, version]);
+
+/** Later ones take precedence, as in {@link recommendedVersions}. */
 const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[string, string]>]> = [
   // The bundlers of two sandboxes, which nothing else uses.
   ['examples/sandbox-rollup/package.json', fromNpm],
@@ -70,22 +61,23 @@ const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[strin
   ['samples/package.json', fromNpm],
   ['samples/requirements.txt', matches(/^([\w-]+)==([\d.]+)$/gm)],
   ['samples/Cargo.toml', matches(/^([\w-]+) = .*"=([\d.]+)"/gm)],
-  ['samples/tools.json', fromTools],
-  [
-    'samples/recommended.json',
-    (text) =>
-      Object.entries(recommendedSchema.parse(JSON.parse(text))).map(([name, { version }]) => [name, version]),
-  ],
 ];
 
-/** The version to install of each package, by its name without a scope. */
+/**
+ * The version to install of each package, by its name without a scope: what readers get is what the samples ran with,
+ * unless recommended.json says why not.
+ */
 export function recommendedVersions(sourceDir: string): ReadonlyMap<string, string> {
-  return new Map(
-    SOURCES.flatMap(([file, read]) => {
-      const path = join(sourceDir, file);
-      return existsSync(path) ? read(readFileSync(path, 'utf8')) : [];
-    }),
-  );
+  const tools = toolsOf(sourceDir);
+  const from = (file: string, read: (text: string) => Array<[string, string]>) => {
+    const path = join(sourceDir, file);
+    return existsSync(path) ? read(readFileSync(path, 'utf8')) : [];
+  };
+  return new Map([
+    ...SOURCES.flatMap(([file, read]) => from(file, read)),
+    ...(tools ? fromTools(tools) : []),
+    ...from('samples/recommended.json', fromRecommended),
+  ]);
 }
 
 const PLACEHOLDER = /\{(version|core|newest):([^{}\s]+)\}|\{fact:(\d[\w.-]*)\}/g;

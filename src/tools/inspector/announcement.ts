@@ -1,5 +1,4 @@
-import { answerOf } from '../../c2pa/report/answer.ts';
-import { verdictOf } from '../../c2pa/report/verdict.ts';
+import { answerOf, verdictOf } from '../../c2pa/report/verdict.ts';
 import type { FilesState } from './files/state.ts';
 import { filesAnnouncement } from './files/words.ts';
 import type { Slot, State } from './state.ts';

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeHandedFiles } from '../../browser/handed-files.ts';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
+import type { Origin } from '../intake/asset.ts';
+import { useGivenFiles } from '../intake/use-given-files.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { announcementOf } from './announcement.ts';
-import { useFiles } from './files/use-files.ts';
-import { useOpened } from './files/use-opened.ts';
+import { type Files, useFiles } from './files/use-files.ts';
+import { type Opened, useOpened } from './files/use-opened.ts';
 import { FilesView } from './files/views/FilesView.tsx';
 import href from './inspector.css?url';
 import { linkedElsewhere, linkedFile, linkedInsecure } from './linked-file.ts';
-import { useInspector } from './use-inspector.ts';
-import { useIntake } from './use-intake.ts';
+import { omittedFrom, type Place, pairUp } from './state.ts';
+import { type Inspector as InspectorState, useInspector } from './use-inspector.ts';
 import { Comparison } from './views/Comparison.tsx';
 import { FilePlace } from './views/FilePlace.tsx';
 import { LinkedUrl } from './views/LinkedUrl.tsx';
@@ -125,4 +127,53 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       {isOver && <p className="drop-anywhere">Drop to inspect</p>}
     </section>
   );
+}
+
+type Given = Exclude<Origin, 'address'>;
+
+interface Intake {
+  take(files: readonly File[], from: Given, place?: Place): void;
+  /** Whether files are being dragged over the window. */
+  isOver: boolean;
+}
+
+interface IntakeOptions {
+  inspector: InspectorState;
+  files: Files;
+  opened: Opened;
+  /** The tool shows a file from the page and doesn't accept others. */
+  isFixed: boolean;
+}
+
+/** Accepts files that are chosen, dropped, or pasted anywhere in the window. */
+export function useIntake({ inspector, files, opened, isFixed }: IntakeOptions): Intake {
+  const { slots, isComparing } = inspector.state;
+
+  /** With a table, or with more than two files, every file is a row. A manifest store is paired with its file. */
+  const take: Intake['take'] = (given, from, place = 0) => {
+    const pairs = pairUp(given);
+    if (place === 0 && pairs.length > 0 && (files.state.rows.length > 0 || pairs.length > 2)) {
+      if (opened.ids.length > 0) opened.close();
+      else inspector.clear(0);
+      if (inspector.state.sdk.status === 'waiting') inspector.retrySdk();
+      return files.add(pairs.map((pair) => ({ from, ...pair })));
+    }
+    const shown = pairs.slice(0, place === 0 ? 2 : 1);
+    const [first, second] = shown;
+    if (!first) return;
+    inspector.inspect(place, { from, ...first });
+    if (second) {
+      inspector.compare(true);
+      inspector.inspect(1, { from, ...second });
+    }
+    inspector.leaveOut(omittedFrom(given, shown));
+  };
+
+  const isOver = useGivenFiles((given, from) => {
+    if (isFixed) return;
+    const isSecondOpen = isComparing && slots[0].status !== 'empty' && slots[1].status === 'empty';
+    take(given, from, isSecondOpen ? 1 : 0);
+  });
+
+  return { take, isOver: isOver && !isFixed };
 }

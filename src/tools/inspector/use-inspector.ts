@@ -9,9 +9,8 @@ import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
 import { ReadError } from '../sdk/read-error.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { afterPaint } from '../shared/after-paint.ts';
-import { assetOf } from './assets.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
-import { readSlot } from './read-slot.ts';
+import { assetOf, readSlot } from './read-slot.ts';
 import {
   initialState,
   type LeftOut,

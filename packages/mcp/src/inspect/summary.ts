@@ -1,8 +1,7 @@
-import { answerOf, isSignerVerified } from '../../../../src/c2pa/report/answer.ts';
 import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
 import type { Report } from '../../../../src/c2pa/report/report.ts';
 import { SDK } from '../../../../src/c2pa/report/sdk-version.ts';
-import { verdictOf } from '../../../../src/c2pa/report/verdict.ts';
+import { answerOf, isSignerVerified, verdictOf } from '../../../../src/c2pa/report/verdict.ts';
 import { cleaned } from '../from-file.ts';
 import type { Inspection, TaskList } from './inspection.ts';
 

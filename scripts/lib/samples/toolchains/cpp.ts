@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Pin } from '../../../../src/content/samples/tools-file.ts';
 import { cached } from '../cache.ts';
-import { type Pin, readPins } from '../pins.ts';
+import { readPins } from '../pins.ts';
 import { execute, install, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
 import { findRust, NO_RUST } from './cargo.ts';

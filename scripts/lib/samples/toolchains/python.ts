@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Pin } from '../../../../src/content/samples/tools-file.ts';
 import { cached } from '../cache.ts';
-import { type Pin, readPins } from '../pins.ts';
+import { readPins } from '../pins.ts';
 import { execute, install, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
 

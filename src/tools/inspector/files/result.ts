@@ -1,5 +1,4 @@
 import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
-import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
@@ -10,7 +9,7 @@ import {
   STATES,
   type Tone,
 } from '../../../c2pa/report/states.ts';
-import { verdictOf } from '../../../c2pa/report/verdict.ts';
+import { answerOf, isSignerVerified, verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
 
 /** What the table shows of a file after it's read. The report isn't kept: opening a file reads it again. */

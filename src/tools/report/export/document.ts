@@ -1,4 +1,3 @@
-import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/checked-rows.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
@@ -11,7 +10,7 @@ import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { ownManifest, statementRows } from '../../../c2pa/report/statement-rows.ts';
 import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES, type Tone } from '../../../c2pa/report/states.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
-import { verdictOf } from '../../../c2pa/report/verdict.ts';
+import { answerOf, verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { CodeMeaning } from '../../../page-data/provenance.ts';
 import type { Inspection } from './inspection.ts';
 

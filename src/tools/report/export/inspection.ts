@@ -1,9 +1,9 @@
 import { digest } from '../../../c2pa/coverage/bytes.ts';
 import { blobSource } from '../../../c2pa/coverage/index.ts';
-import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import type { Report, State } from '../../../c2pa/report/report.ts';
 import { SDK } from '../../../c2pa/report/sdk-version.ts';
 import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
+import { answerOf, isSignerVerified } from '../../../c2pa/report/verdict.ts';
 import type { Voucher } from '../../../c2pa/trust/pool.ts';
 import { hex } from '../../../c2pa/x509/der.ts';
 import type { Asset } from '../../intake/asset.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
@@ -8,7 +7,7 @@ import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { SDK } from '../../../c2pa/report/sdk-version.ts';
 import { ownManifest, statementRows } from '../../../c2pa/report/statement-rows.ts';
 import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/states.ts';
-import { verdictOf } from '../../../c2pa/report/verdict.ts';
+import { answerOf, verdictOf } from '../../../c2pa/report/verdict.ts';
 import { isPhone } from '../../shared/is-phone.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CardPart } from './CardPart.tsx';

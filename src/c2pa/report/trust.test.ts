@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAt } from '../json.ts';
-import { withTrust } from './apply.ts';
-import { NOTHING_FOUND, type TrustFindings } from './find-trust.ts';
+import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
+import { withTrust } from './statuses.ts';
 
 const SIGNATURE = 'self#jumbf=/c2pa/a/c2pa.signature';
 const status = (code: string) => ({ code, url: SIGNATURE });
