@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentKey } from './content-cache.ts';
 
 const source = new URL('content-cache.ts', import.meta.url).href;
 let home: string;
@@ -93,4 +94,12 @@ test('two copies of the module in one process keep what both computed', async ()
     env: { ...process.env, SITE_CACHE: join(home, 'deep') },
   });
   expect(Object.keys(JSON.parse(await readFile(file, 'utf8')).entries).sort()).toEqual(['?first', '?second']);
+});
+
+test('a key is of every part, its place, and its kind', () => {
+  const keys = [['a', 'b'], ['ab'], ['a', ['b']], [['a', 'b']], ['b', 'a'], ['a', 'b', ''], [1], ['1']].map(
+    (parts) => contentKey(...parts),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(contentKey('a', 'b')).toBe(keys[0]);
 });

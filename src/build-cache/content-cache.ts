@@ -35,9 +35,11 @@ function sharedOf<Value>(file: string, version: string): Shared<Value> {
   return known as Shared<Value>;
 }
 
-/** A short name for any content that JSON can represent. */
-export const contentKey = (...parts: unknown[]): string =>
-  hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
+/** A short name for any content that JSON can represent. A page as JSON takes longer than its hash, so a text is hashed as it is. */
+export const contentKey = (...parts: unknown[]): string => {
+  const short = parts.map((part) => (typeof part === 'string' ? [hash('sha256', part, 'base64url')] : part));
+  return hash('sha256', JSON.stringify(short), 'base64url').slice(0, 22);
+};
 
 /**
  * Results computed from content, kept between builds in one file: read on first use, written when the process ends.

@@ -21,9 +21,16 @@ export function digestOf(home: string, patterns: readonly string[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** The code that reads built HTML, as the version of a cache of what it finds there. */
-export const readersDigest = (): string =>
-  digestOf(process.cwd(), ['src/{addresses,config,integrations,search,text}/**/*.ts', 'package-lock.json']);
+let readers: string | undefined;
+
+/** The code that reads built HTML, as the version of a cache of what it finds there. The code that runs doesn't change. */
+export const readersDigest = (): string => {
+  readers ??= digestOf(process.cwd(), [
+    'src/{addresses,config,integrations,search,text}/**/*.ts',
+    'package-lock.json',
+  ]);
+  return readers;
+};
 
 /** Files below `home` that match, sorted. */
 export function filesOf(home: string, patterns: readonly string[]): string[] {

@@ -107,7 +107,7 @@ function withCache(compile: CompilePage, site: Site, sourceDir: string): Compile
     digestOf(sourceDir, SOURCES),
     filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),
   );
-  const cache = new ContentCache<CompiledPage>('compiled-pages', FORMAT, 1000);
+  const cache = new ContentCache<CompiledPage>('compiled-pages', FORMAT, 300);
   return (path, text) =>
     isCacheable(text)
       ? cache.take(contentKey(around, path, text), () => compile(path, text))

@@ -41,7 +41,7 @@ export function HomePage({
   const open = (door: Door) => known.has(door.address);
   return (
     <PageShell chrome={chrome}>
-      <section className="hero" id="hero">
+      <section className="hero">
         <div>
           <h1>Show where media comes from</h1>
           <p className="lead">
@@ -61,6 +61,8 @@ export function HomePage({
           </p>
         </div>
         {tools.includes('inspect') && picture && <HomeDemo picture={picture} known={known} />}
+        {/* The first frame waits for it: an element counts as arrived as soon as it begins. */}
+        <span id="hero-end" hidden />
       </section>
 
       {picture && (

@@ -136,6 +136,25 @@ test('on a phone, what a page is and its buttons are one line', async ({ page })
   }
 });
 
+test('on a phone, a link after a button keeps its words together, and begins where the button does', async ({
+  page,
+}) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ ...PHONE, width });
+    for (const address of ['/docs/signing/check-certificate', '/docs/signing/try-it']) {
+      await openWithFonts(page, address);
+      const link = main(page).getByRole('link', { name: 'Open full screen' });
+      const lines = await link.evaluate((element) => [...element.getClientRects()]);
+      expect(lines, `${address} at ${width} px`).toHaveLength(1);
+      const button = await main(page)
+        .getByRole('button', { name: /^Open the/ })
+        .boundingBox();
+      const isBelow = (lines[0]?.top ?? 0) > (button?.y ?? 0) + (button?.height ?? 0) - 1;
+      if (isBelow) expect(lines[0]?.left).toBeCloseTo(button?.x ?? 0, 0);
+    }
+  }
+});
+
 test('no line of the path above a title begins with a slash', async ({ page }) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -30,6 +30,16 @@ function placeOf(entries: Entries, from: string, name: string): string | undefin
   }
 }
 
+const parsed = new Map<string, Entries>();
+
+/** The packages in a lock file, which is parsed once for all projects. */
+function entriesOf(file: string): Entries {
+  const text = readFileSync(file, 'utf8');
+  const entries = parsed.get(text) ?? (JSON.parse(text).packages as Entries);
+  parsed.set(text, entries);
+  return entries;
+}
+
 /** Everything that these packages need, by place. */
 function closure(entries: Entries, names: readonly string[]): Set<string> {
   const found = new Set(names.flatMap((name) => placeOf(entries, '', name) ?? []));
@@ -53,7 +63,7 @@ export function lockOf(project: Packages, ours: Package, locks: readonly string[
   const names = namesOf(project.dependencies, project.devDependencies).filter(
     (name) => name !== HASH_COVERAGE,
   );
-  const all = locks.map((file) => JSON.parse(readFileSync(file, 'utf8')).packages as Entries);
+  const all = locks.map(entriesOf);
   const wanted = { ...project.dependencies, ...project.devDependencies };
   const has = (some: Entries) => (name: string) => some[`node_modules/${name}`]?.version === wanted[name];
   const entries = all.find((some) => names.every(has(some))) ?? all.at(-1) ?? {};

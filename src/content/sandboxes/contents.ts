@@ -8,8 +8,11 @@ import { sandboxZip } from './zip.ts';
 /** CSS pixels, if sandbox.json doesn't specify a height. */
 const FRAME_HEIGHT = 560;
 
+/** Bytes that git looks at, too: no file of another kind begins with so much text. */
+const BEGINNING = 8000;
+
 /** Text, unless the bytes aren't valid text. */
-export const isText = (bytes: Uint8Array): boolean => !bytes.includes(0);
+export const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, BEGINNING).includes(0);
 
 /** Path for reading a file, in a sandbox's folder: `.txt`, so that a browser shows HTML instead of running it. */
 const rawPath = (path: string, bytes: Uint8Array): string => `files/${path}${isText(bytes) ? '.txt' : ''}`;
