@@ -86,4 +86,6 @@ const programsIn = (folder: string, isPrivate: RegExp): string[] =>
     },
   })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    // Node.js asks `exclude` about folders only.
+    .filter((path) => !isPrivate.test(path));

@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { operatorSigner } from './operator-signer.ts';
+import { statementOf } from './origin.ts';
 import { builtPictures } from './pictures.ts';
 import { signPictures } from './sign-pictures.ts';
 import { demoSigner, type PictureSigner } from './signer.ts';
@@ -31,6 +33,8 @@ export function pictureCredentials(signer: PictureSigner, sourceDir: string): As
         const outDir = fileURLToPath(dir);
         const pictures = await builtPictures(outDir, sourceDir);
         const { isCached, root } = await signPictures(pictures, signer, cache);
+        // What an author states about a picture in a static folder is now in the picture.
+        for (const { path } of pictures) rmSync(statementOf(path), { force: true });
         if (root !== undefined) {
           await mkdir(dirname(join(outDir, ROOT_FILE)), { recursive: true });
           await writeFile(join(outDir, ROOT_FILE), root);

@@ -34,6 +34,9 @@ export const sourceAddress = (type: SourceType): string => VOCABULARY + type;
 /** `picture.png.json` next to a picture: the author's statement about how it was made. */
 const origin = z.strictObject({ digitalSourceType: z.string() });
 
+/** The file with the author's statement about a picture. */
+export const statementOf = (path: string): string => `${path}.json`;
+
 /**
  * The author's statement about how a picture was made; undefined if there is none.
  * @param path the picture
@@ -41,7 +44,7 @@ const origin = z.strictObject({ digitalSourceType: z.string() });
  * @throws AuthorError for an invalid file
  */
 export function statedOrigin(path: string, name: string): SourceType | undefined {
-  const file = `${path}.json`;
+  const file = statementOf(path);
   if (!existsSync(file)) return undefined;
   const refuse = (problem: string) => new AuthorError(`${name}.json`, undefined, problem);
   const parsed = origin.safeParse(jsonOf(readFileSync(file, 'utf8')));
