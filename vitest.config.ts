@@ -25,7 +25,8 @@ export default defineConfig({
           ...SHARED,
         },
       },
-      { test: { name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 30_000, ...SHARED } },
+      // Some parse every page, which takes long while other stages use both cores.
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 120_000, ...SHARED } },
       {
         test: {
           name: 'search',

@@ -48,6 +48,8 @@ const files = {
   'more-threads': z.array(judged),
   /** From other public threads: unseen until the questions that pages answer (`asked`) were first measured with them. */
   'earlier-unseen': z.array(judged),
+  /** From public threads that no other set uses: a random half to tune the ranking with, and the other to check that. */
+  'new-threads': z.array(z.strictObject({ ...queryFields, heldOut, from: thread })),
   /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
   unseen: z.array(z.strictObject({ ...queryFields, from: thread })),
   /** Queries that no page answers. */

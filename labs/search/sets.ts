@@ -22,6 +22,8 @@ const NAMES = [
   'plain-words',
   'more-threads',
   'earlier-unseen',
+  'new-threads',
+  'new-threads, held out',
   'unseen',
 ] as const;
 
@@ -43,6 +45,8 @@ export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
     'plain-words': await readSet('plain-words'),
     'more-threads': await readSet('more-threads'),
     'earlier-unseen': await readSet('earlier-unseen'),
+    'new-threads': (await readSet('new-threads')).filter(({ heldOut }) => !heldOut),
+    'new-threads, held out': (await readSet('new-threads')).filter(({ heldOut }) => heldOut),
     unseen: await readSet('unseen'),
   };
 }

@@ -24,7 +24,11 @@ beforeEach(() => {
 });
 
 const client = (key = server.adminKey) =>
-  algoliasearch('ABCDEFGHIJ', key, { hosts: [hostOf(server.origin)] });
+  algoliasearch('ABCDEFGHIJ', key, {
+    hosts: [hostOf(server.origin)],
+    // On a busy machine, even this server may not answer within the client's first second.
+    timeouts: { connect: 20_000, read: 20_000, write: 20_000 },
+  });
 
 test('the records of every page of the built site, each with an id of its own', async () => {
   const records = await collectRecords(source, builtDir);

@@ -15,6 +15,7 @@ const coreWords = await placesOf(await readSet('core-words'));
 const tasks = await placesOf(await readSet('tasks'));
 const questions = await placesOf(await readSet('questions'));
 const unrelated = await readSet('unrelated');
+const newThreads = await readSet('new-threads');
 
 /** Queries whose page isn't among the first results. */
 const missed = (all: ReadonlyArray<{ query: string; place: number }>, most: number) =>
@@ -23,7 +24,7 @@ const shares = (all: ReadonlyArray<{ place: number }>) => sharesOf(all.map(({ pl
 
 test('the sets name pages that exist, each query once, and are large enough', () => {
   const addresses = new Set(listPages().map(({ address }) => address));
-  for (const set of [queries, coreWords, tasks, questions]) {
+  for (const set of [queries, coreWords, tasks, questions, newThreads]) {
     expect(set.flatMap(({ pages }) => pages).filter((page) => !addresses.has(page))).toEqual([]);
     expect(new Set(set.map(({ query }) => query)).size).toBe(set.length);
   }

@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { argumentsOf, HELP } from './arguments.ts';
 import { serveHttp } from './http.ts';
 import { createServer } from './server.ts';
-import { embeddedFiles } from './site/embedded.ts';
+import { embeddedFiles } from './site/files.ts';
 import { openSite } from './site/open.ts';
 import { remoteFiles, siteBase } from './site/remote.ts';
 

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
 import type { SampleFrameProps } from '../../tools/sample-frame/index.tsx';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { CodeText } from '../../ui/InlineCode.tsx';
-import { RunInBrowser } from './RunInBrowser.tsx';
 
 export interface SampleRunProps {
   /** Undefined if one command isn't enough. */
@@ -102,5 +103,24 @@ function SetUp({
       {inputs.length > 0 && ' · '}
       <a href={href(address)}>{setUpLabel(language)}</a>
     </details>
+  );
+}
+
+/** A button that runs a web sample in place. Without script, only the archive stands there. */
+function RunInBrowser({ isExcerpt, ...props }: SampleFrameProps & { isExcerpt: boolean }) {
+  return (
+    <div className="run" hidden={isExcerpt}>
+      <div
+        className="sample-frame needs-script"
+        data-island="sample-frame"
+        data-when="ask"
+        data-props={JSON.stringify(props)}
+      >
+        <button type="button" className="button">
+          Run in your browser
+        </button>{' '}
+        Downloads {formatBytes(DOWNLOAD_BYTES)} from this site. Nothing is sent.
+      </div>
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { StatusCodeList } from '../../page-data/status-codes.ts';
 import { taskNames } from '../samples/task.ts';
-import { effectOf } from './status-code-effect.ts';
-import { statusCodes } from './status-codes.ts';
+import { effectOf, statusCodes } from './status-codes.ts';
 
 const list = statusCodes('.');
 const { codes } = list;

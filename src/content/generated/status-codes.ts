@@ -16,8 +16,7 @@ import {
   type StatusTopic,
 } from '../../page-data/status-codes.ts';
 import { causes } from '../data/causes.ts';
-import { effectOf } from '../data/status-code-effect.ts';
-import { STATUS_CODES_FILE, statusCodes } from '../data/status-codes.ts';
+import { effectOf, STATUS_CODES_FILE, statusCodes } from '../data/status-codes.ts';
 import { readTask } from '../samples/task.ts';
 
 const ID = STATUS_CODES_PAGE.replace('/docs/', '');

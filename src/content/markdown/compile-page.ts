@@ -1,12 +1,16 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { evaluate } from 'satteri';
+import { withVersions } from '../samples/recommended.ts';
 import { AuthorError } from './author-error.ts';
+import { codeLinks } from './code-links.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { filledPage } from './fill-versions.ts';
-import { headingsOf } from './headings-plugin.ts';
-import { type PageOptions, pageOf } from './page.ts';
-import { pagePlugins } from './page-plugins.ts';
+import { components } from './components-plugin.ts';
+import { directives } from './directives-plugin.ts';
+import { headings, headingsOf } from './headings-plugin.ts';
+import { html } from './html-plugin.ts';
+import { links } from './links-plugin.ts';
+import { type PageOptions, pageOf, startPage } from './page.ts';
 
 const FEATURES = { directive: true, headingAttributes: true, smartPunctuation: true } as const;
 
@@ -17,6 +21,14 @@ const joined = (_type: unknown, props: unknown): string => {
   return html ?? [children].flat().join('');
 };
 const runtime = { Fragment: 'Fragment', jsx: joined, jsxs: joined };
+
+/** The plugins that turn an author's text into a page. */
+export function pagePlugins(options: PageOptions) {
+  return {
+    mdastPlugins: [startPage(options), components, directives, links(options), codeLinks(options)],
+    hastPlugins: [html, headings],
+  };
+}
 
 /** Compiles one file: its absolute path, and its text with the front matter. @throws AuthorError for the author's mistakes */
 export type CompilePage = (path: string, text: string) => Promise<CompiledPage>;
@@ -50,6 +62,17 @@ export function pageCompiler(options: PageOptions): CompilePage {
     }
   };
 }
+
+/**
+ * A page's text with the recommended versions. They're filled in before the page is compiled, because `{version:…}` isn't a
+ * valid expression, and so that placeholders work everywhere: in sentences, code, attributes, and the Markdown twin.
+ * @throws AuthorError for a package without one
+ */
+export const filledPage = (content: string, path: string, sourceDir: string): string =>
+  withVersions(content, sourceDir, (message, offset) => {
+    const line = content.slice(0, offset).split('\n').length;
+    return new AuthorError(relative(sourceDir, path), line, message);
+  });
 
 /** A page's front matter; the group is the YAML, from the line break after the first `---`. */
 export const FRONT_MATTER = /^\uFEFF?(?:[^\S\n]*\n)*---([\s\S]*?\n)---/;

@@ -6,7 +6,7 @@ import { markdownToHtml } from 'satteri';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AddressPolicy } from '../../addresses/address.ts';
 import { vocabulary } from '../../components/registry.ts';
-import { pagePlugins } from './page-plugins.ts';
+import { pagePlugins } from './compile-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pins-'));
 afterAll(() => rmSync(folder, { recursive: true }));

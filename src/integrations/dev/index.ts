@@ -8,12 +8,11 @@ import { devBridge, stateOfDocs } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
 import { firstPageFirst } from './first-page.ts';
-import { CONFIGURATION, isCode, isInput, problemsOfInputs, WATCHED } from './inputs.ts';
+import { CONFIGURATION, isCode, isInput, problemsOfInputs, unwatched, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
 import { shortPageErrors } from './page-errors.ts';
 import { reviewChanges } from './review.ts';
 import { devSearch } from './search.ts';
-import { unwatched } from './unwatched.ts';
 
 /**
  * Runs on every page of a dev server: it prepares the page for React's refresh, which tools need to start, and reports

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { docAddress, docIdOf } from '../../addresses/address.ts';
 import { ConfigError } from '../../config/errors.ts';
 import type { Site } from '../../config/index.ts';
@@ -30,6 +30,23 @@ export function isCode(path: string, root: string, imported: ReadonlySet<string>
   const file = relative(root, path).replaceAll('\\', '/');
   const isImported = imported.has(path) && !file.includes('node_modules/');
   return isImported || /^src\/components\/.+(?<!\.test)\.tsx?$/.test(file) ? file : undefined;
+}
+
+/** Folders of the project that pages don't depend on. Together with build output, they contain most of its files. */
+const NOT_SHOWN = ['container', 'maintainers', 'scripts', 'tests'];
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
+
+/**
+ * Whether a dev server can ignore a path: watching every file takes half a second at startup. Tests keep small sites
+ * below `tests`; such a site is watched.
+ * @param root the project's folder
+ */
+export function unwatched(root: string, outDir: string, sourceDir: string): (path: string) => boolean {
+  const folders = [outDir, ...NOT_SHOWN.map((name) => join(root, name))].map((folder) => resolve(folder));
+  const isOfSite = (path: string) => isIn(path, sourceDir) || isIn(sourceDir, path);
+  return (path) =>
+    folders.some((folder) => isIn(path, folder) && !(isIn(sourceDir, folder) && isOfSite(path)));
 }
 
 /** The pages of the docs, from their file names and from data. */

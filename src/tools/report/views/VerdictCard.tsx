@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
@@ -10,7 +10,6 @@ import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/
 import { answerOf, verdictOf } from '../../../c2pa/report/verdict.ts';
 import { isPhone } from '../../shared/is-phone.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import { CardPart } from './CardPart.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
 import { ProductPart } from './ProductPart.tsx';
 import { RowList } from './RowList.tsx';
@@ -151,4 +150,23 @@ function SignerStatements({ report }: { report: Report }) {
       </details>
     );
   return <CardPart title={STATEMENT_TITLES[reliability]}>{content}</CardPart>;
+}
+
+interface CardPartProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A section of the card, labeled by its title. The card's only heading is the state, which people jump to. */
+function CardPart({ title, children }: CardPartProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="card-part" role="group" aria-labelledby={id}>
+      <p className="card-title" id={id}>
+        {title}
+      </p>
+      {children}
+    </div>
+  );
 }

@@ -43,12 +43,14 @@ interface Pair {
   rarity: number;
 }
 
-/** Adjacent words in the query. */
+/** Adjacent words in the query; the parts of an identifier are adjacent wherever it stands. */
 function neighbours(matches: readonly Match[]): Pair[] {
   const words = matches.filter(({ clause }) => clause.type === 'word');
   return words.slice(1).flatMap((second, index) => {
     const first = words[index];
-    return first ? [{ first, second, rarity: first.rarity + second.rarity }] : [];
+    const isOneName =
+      first?.clause.identifier !== undefined && first.clause.identifier === second.clause.identifier;
+    return first && !isOneName ? [{ first, second, rarity: first.rarity + second.rarity }] : [];
   });
 }
 

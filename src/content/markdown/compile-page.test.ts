@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recommendedVersions } from '../samples/recommended.ts';
-import { filledPage } from './fill-versions.ts';
+import { filledPage } from './compile-page.ts';
 
 const root = process.cwd();
 const filled = (text: string) => filledPage(text, `${root}/docs/page.mdx`, root);
