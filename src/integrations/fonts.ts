@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { onThread } from '../build-cache/on-thread.ts';
 import { devBridge } from '../content/dev-bridge.ts';
+import type { WholeFont } from './reduce-font.ts';
 
 /** The characters that pages use: printable ASCII, and the typographic characters that authors use. */
 const TEXT = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©·×–—‘’“”…→≤≥`;
+
+/** Its WebAssembly takes 100 MB, which only a thread that ends gives back. */
+const reduceFont = onThread<WholeFont, Uint8Array>('src/integrations/reduce-font.ts');
 
 interface Face {
   name: string;
@@ -45,13 +50,7 @@ export async function prepareFonts(cacheDir = 'node_modules/.cache/fonts'): Prom
   }
   for (const { name, bytes, axes } of sources) {
     if (existsSync(join(folder, name))) continue;
-    // Two megabytes of code and WebAssembly, needed only once.
-    const { default: subsetFont } = await import('subset-font');
-    const font = await subsetFont(bytes, TEXT, {
-      targetFormat: 'woff2',
-      ...(axes && { variationAxes: axes }),
-    });
-    writeFileSync(join(folder, name), font);
+    writeFileSync(join(folder, name), await reduceFont({ bytes, text: TEXT, ...(axes && { axes }) }));
   }
   return folder;
 }
