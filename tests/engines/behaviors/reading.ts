@@ -37,6 +37,20 @@ export const reading: readonly Behavior[] = [
     },
   },
   {
+    name: 'a table that fits has no shadow beside its first column',
+    async run(page) {
+      await page.open('/docs/key-concepts');
+      const shadows = await page.run(() =>
+        [...document.querySelectorAll('.table-scroll')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+          .map((table) => table.querySelector('tbody tr > *'))
+          .map((cell) => cell && getComputedStyle(cell).boxShadow),
+      );
+      expect(shadows.length).toBeGreaterThan(0);
+      for (const shadow of shadows) expect(shadow).not.toContain('0.35');
+    },
+  },
+  {
     name: 'an address with a hash opens at its heading, below the navbar',
     async run(page) {
       await page.open(LONG);
