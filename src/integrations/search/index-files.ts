@@ -19,7 +19,7 @@ import { sectionTerms } from './terms.ts';
 /** Readers don't look through more sections than this; a key with more keeps those that are most relevant to it. */
 export const MOST_SECTIONS = 1000;
 /** Characters of a text that are stored for excerpts and for fine ranking; all of it is indexed. */
-const LONGEST = 440;
+const LONGEST = 420;
 /**
  * Bytes of a file of texts and of terms, as JSON. A page of results reads up to eight of texts, so they are small.
  */
@@ -27,8 +27,8 @@ const TEXT_BYTES = 2_000;
 const TERM_BYTES = 2_600;
 const WORD_BYTES = 28_000;
 /** About how many files of texts and of terms a site of so many pages has: hosts limit their number. */
-const textFiles = (pages: number) => 90 + pages / 16;
-const termFiles = (pages: number) => 80 + pages / 32;
+const textFiles = (pages: number) => 98 + pages / 16;
+const termFiles = (pages: number) => 90 + pages / 32;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
@@ -143,19 +143,45 @@ function excerptText(text: string): string {
 /** Sections in a row, about {@link TEXT_BYTES} together; on a large site more, as in {@link cutIntoBlocks}. */
 function textBlocks(records: readonly SearchRecord[], most: number): SearchRecord[][] {
   const whole = records.reduce((sum, record) => sum + textBytes(record), 0);
-  const limit = Math.max(TEXT_BYTES, Math.sqrt(whole), whole / most);
-  const blocks: SearchRecord[][] = [[]];
-  let filled = 0;
-  for (const record of records) {
-    const bytes = textBytes(record);
-    if (filled > 0 && filled + bytes > limit) {
-      blocks.push([]);
-      filled = 0;
-    }
-    blocks.at(-1)?.push(record);
-    filled += bytes;
+  let limit = Math.max(TEXT_BYTES, Math.sqrt(whole), whole / most);
+  let blocks = packPages(records, limit);
+  // Pages that stay together leave some room in their blocks.
+  while (blocks.length > most) {
+    limit *= 1.02;
+    blocks = packPages(records, limit);
   }
   return blocks;
+}
+
+/** Blocks of at most `limit` bytes. A page is divided only if it's longer, because results show several of its sections. */
+function packPages(records: readonly SearchRecord[], limit: number): SearchRecord[][] {
+  const blocks: SearchRecord[][] = [[]];
+  let filled = 0;
+  for (const page of pagesOf(records)) {
+    const bytes = page.reduce((sum, record) => sum + textBytes(record), 0);
+    let isFull = filled > 0 && filled + bytes > limit;
+    for (const record of page) {
+      if (isFull || (filled > 0 && filled + textBytes(record) > limit)) {
+        blocks.push([]);
+        filled = 0;
+        isFull = false;
+      }
+      blocks.at(-1)?.push(record);
+      filled += textBytes(record);
+    }
+  }
+  return blocks;
+}
+
+/** The sections of one page after the other; they're neighbors. */
+function pagesOf(records: readonly SearchRecord[]): SearchRecord[][] {
+  const pages: SearchRecord[][] = [];
+  for (const record of records) {
+    const last = pages.at(-1);
+    if (last?.[0]?.pageAddress === record.pageAddress) last.push(record);
+    else pages.push([record]);
+  }
+  return pages;
 }
 
 const textBytes = ({ text, path }: SearchRecord) => Math.min(text.length, LONGEST) + path.join().length + 40;
