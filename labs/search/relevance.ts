@@ -50,8 +50,13 @@ const files = {
   'earlier-unseen': z.array(judged),
   /** From public threads that no other set uses: a random half to tune the ranking with, and the other to check that. */
   'new-threads': z.array(z.strictObject({ ...queryFields, heldOut, from: thread })),
-  /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
-  unseen: z.array(z.strictObject({ ...queryFields, from: thread })),
+  /** From other public threads: unseen until pages answered those of them that had no answer. */
+  'second-unseen': z.array(z.strictObject({ ...queryFields, from: thread })),
+  /**
+   * From public threads and a few pages that no other set uses. Nobody looks at them while changing the ranking: they're
+   * only measured.
+   */
+  unseen: z.array(z.strictObject({ ...queryFields, from: z.union([thread, z.url()]) })),
   /** Queries that no page answers. */
   unrelated: z.array(z.strictObject({ query: z.string().min(1), heldOut })),
 };
