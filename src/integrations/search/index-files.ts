@@ -19,7 +19,7 @@ import { sectionTerms } from './terms.ts';
 /** Readers don't look through more sections than this; a key with more keeps those that are most relevant to it. */
 export const MOST_SECTIONS = 1000;
 /** Characters of a text that are stored for excerpts and for fine ranking; all of it is indexed. */
-const LONGEST = 420;
+const LONGEST = 400;
 /**
  * Bytes of a file of texts and of terms, as JSON. A page of results reads up to eight of texts, so they are small.
  */
@@ -27,8 +27,8 @@ const TEXT_BYTES = 2_000;
 const TERM_BYTES = 2_600;
 const WORD_BYTES = 28_000;
 /** About how many files of texts and of terms a site of so many pages has: hosts limit their number. */
-const textFiles = (pages: number) => 98 + pages / 16;
-const termFiles = (pages: number) => 90 + pages / 32;
+const textFiles = (pages: number) => 91 + pages / 16;
+const termFiles = (pages: number) => 89 + pages / 32;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
