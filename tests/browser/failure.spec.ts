@@ -126,11 +126,15 @@ test('code that does not arrive from the same version offers Retry and nothing e
 });
 
 // Specification: 8.2
+/** The tool's button works. On a paused clock, the page's script wouldn't get to it. */
+const expectWaiting = (page: Page) => expect(page.locator('[data-island][data-started]')).toBeAttached();
+
 test('a spinner shows only when loading is slow', async ({ page }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
   const held = await hold(page, (request) => /_astro\/mount\./.test(request.url()));
   await page.clock.install({ time: 0 });
   await page.goto('/docs/introduction');
+  await expectWaiting(page);
   await page.clock.pauseAt(10_000);
   await page.getByRole('button', { name: 'Start' }).click();
   await held.requested;
@@ -155,6 +159,7 @@ test('a tool that waits to be asked loads nothing before, and shows no spinner w
   await page.clock.install({ time: 0 });
   await page.goto('/docs/introduction');
   await expect(page.getByText('What this tool would show.')).toBeVisible();
+  await expectWaiting(page);
   expect(scripts.filter((url) => /mount|client|clock/.test(url))).toEqual([]);
   await page.clock.pauseAt(10_000);
   await page.getByRole('button', { name: 'Start' }).click();
