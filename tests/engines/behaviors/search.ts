@@ -51,8 +51,12 @@ export const search: readonly Behavior[] = [
       await openSearch(page, '/');
       await page.driver.type('assertion');
       await page.see(HIT);
+      // What's shown until then was found for the first letters, which Enter doesn't open.
+      await page.see('.search-body[aria-busy="false"]');
       await page.driver.press('Enter');
       await expect.poll(() => page.path()).not.toBe('/docs/introduction');
+      // Firefox reports that the next navigation failed if it stops one that's still loading.
+      await expect.poll(() => page.run(() => document.readyState)).toBe('complete');
       await page.open('/docs/faqs');
       await openSearch(page, '/');
       await page.see({ css: '.search-dialog [role="option"]', text: 'assertion' });
