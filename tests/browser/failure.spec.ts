@@ -125,10 +125,10 @@ test('code that does not arrive from the same version offers Retry and nothing e
   await expect(page.getByRole('alert').getByRole('button')).toHaveText('Retry');
 });
 
-// Specification: 8.2
 /** The tool's button works. On a paused clock, the page's script wouldn't get to it. */
 const expectWaiting = (page: Page) => expect(page.locator('[data-island][data-started]')).toBeAttached();
 
+// Specification: 8.2
 test('a spinner shows only when loading is slow', async ({ page }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
   const held = await hold(page, (request) => /_astro\/mount\./.test(request.url()));
