@@ -97,12 +97,13 @@ async function withOtherPages(
   dir: string,
 ): Promise<Query[]> {
   const pages = await builtPages(dir);
-  const standing = new Map<string, Promise<Set<string>>>();
-  const standsIn = (address: string) => {
+  const codes = new Map<string, Promise<Set<string>>>();
+  const codesOn = (address: string): Promise<Set<string>> => {
     const file = pages.get(address)?.file;
-    const codes = standing.get(address) ?? (file ? codesInRows(join(dir, file)) : Promise.resolve(new Set()));
-    standing.set(address, codes as Promise<Set<string>>);
-    return codes as Promise<Set<string>>;
+    const known =
+      codes.get(address) ?? (file ? codesInRows(join(dir, file)) : Promise.resolve(new Set<string>()));
+    codes.set(address, known);
+    return known;
   };
   return Promise.all(
     listed.map(async ({ query, pages: own }) => {
@@ -113,7 +114,7 @@ async function withOtherPages(
       for (const { pageAddress, phrases, messages } of records) {
         if (found.has(pageAddress) || !phrases.some((phrase) => plain(phrase).includes(message))) continue;
         const begins = messages.some((line) => plain(line).includes(message));
-        if (begins || (await standsIn(pageAddress)).has(message)) found.add(pageAddress);
+        if (begins || (await codesOn(pageAddress)).has(message)) found.add(pageAddress);
       }
       return { query, pages: [...found] };
     }),
