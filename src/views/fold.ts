@@ -1,9 +1,8 @@
+import { CHARACTER, CODE_LINE } from '../text/heights.ts';
+
 /** Height of a window in CSS pixels: what's further down isn't visible at first. */
 const WINDOW = 700;
 
-/** Pixels per character of running text: 75 characters a line of 28 px. */
-const CHARACTER = 28 / 75;
-const CODE_LINE = 22;
 const DRAWING = 300;
 
 /** The approximate height of part of a page's HTML. */
