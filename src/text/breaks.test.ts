@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeParts, headingParts, keepNames, type TextPart, wordsParts } from './breaks.ts';
+import { codeParts, headingParts, keepNames, LINE, type TextPart, wordsParts } from './breaks.ts';
 
 /** Marks a possible break as `·` and puts what doesn't break in brackets. */
 const marked = (parts: readonly TextPart[]) =>
@@ -26,6 +26,13 @@ test('a long name breaks after its punctuation and before a capital, never into 
   );
 });
 
+test('in running text, only a name that is wider than a phone breaks', () => {
+  expect(marked(codeParts('assertion.hashedURI.mismatch', LINE))).toBe('assertion.hashedURI.mismatch');
+  expect(marked(codeParts('self#jumbf=/c2pa/urn:c2pa:…/c2pa.assertions/c2pa.hash.data', LINE))).toBe(
+    'self#jumbf=/·c2pa/urn:·c2pa:…/·c2pa.assertions/·c2pa.hash.data',
+  );
+});
+
 test('a short name stays whole, and no letter is lost', () => {
   expect(shown('c2pa.opened')).toBe('c2pa.opened');
   const code = 'Builder.withJson({ claim_generator_info: [{ name, version }] }) --a=b  c';
@@ -46,6 +53,10 @@ test('a heading breaks inside a word only where the word is wider than a phone',
   );
   expect(marked(keepNames(codeParts('"@contentauth/c2pa-node"')))).toBe('"@contentauth/·[c2pa-node"]');
   expect(marked(headingParts('IngredientDeltaValidationResult'))).toBe('Ingredient·Delta·Validation·Result');
+  expect(marked(headingParts('assertion.dataHash.mismatch'))).toBe('assertion.·dataHash.·mismatch');
+  expect(marked(headingParts('assertion.dataHash.additionalExclusionsPresent'))).toBe(
+    'assertion.·data·Hash.·additional·Exclusions·Present',
+  );
   expect(marked(headingParts('READER_SUPPORTED_FORMATS constant'))).toBe(
     'READER_·SUPPORTED_·FORMATS constant',
   );

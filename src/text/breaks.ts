@@ -3,6 +3,8 @@ export type TextPart = { kind: 'text' | 'whole'; text: string } | { kind: 'break
 
 /** Words up to this length fit in any column. */
 const SHORT = 18;
+/** Longer words are wider than a line of text on a phone. */
+export const LINE = 30;
 /** Longer options would be wider than a phone. */
 const LONGEST_OPTION = 30;
 /** Longer words in a heading would be wider than a phone. */
@@ -10,14 +12,16 @@ const LONGEST_IN_HEADING = 20;
 /** Shorter pieces aren't split off. */
 const STUMP = 7;
 
+/** The parts of a dotted name. */
+const DOTS = /(?<=\.)(?=\w)/g;
 const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
 
 /** Breaks a long word after its punctuation and before a capital. */
-function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
+function wordParts(word: string, short = SHORT, stump = STUMP, breaks = BREAKS): TextPart[] {
   if (word.length <= short) return word ? [{ kind: 'text', text: word }] : [];
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { index } of word.matchAll(BREAKS)) {
+  for (const { index } of word.matchAll(breaks)) {
     if (index - from < stump || word.length - index < stump) continue;
     parts.push({ kind: 'text', text: word.slice(from, index) }, { kind: 'break' });
     from = index;
@@ -28,13 +32,14 @@ function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
 /**
  * Where inline code can break. On its own, a browser breaks `--option` after its hyphens, and a long name between any
  * two letters; both are hard to read.
+ * @param short words up to this length don't break
  * @returns spans whose concatenated text is `code`
  */
-export function codeParts(code: string): TextPart[] {
+export function codeParts(code: string, short = SHORT): TextPart[] {
   return code.split(/(\s+)/).flatMap((word): TextPart[] => {
     const option = /^-{1,2}\w[\w-]*/.exec(word)?.[0];
-    if (!option || option.length > LONGEST_OPTION) return wordParts(word);
-    return [{ kind: 'whole', text: option }, ...wordParts(word.slice(option.length))];
+    if (!option || option.length > LONGEST_OPTION) return wordParts(word, short);
+    return [{ kind: 'whole', text: option }, ...wordParts(word.slice(option.length), short)];
   });
 }
 
@@ -44,6 +49,10 @@ const isHyphenated = (word: string) => word.length <= LONGEST_IN_HEADING && /\w-
 export const keepNames = (parts: readonly TextPart[]): TextPart[] =>
   parts.map((part) => (part.kind === 'text' && isHyphenated(part.text) ? { ...part, kind: 'whole' } : part));
 
+/** A dotted name breaks at its dots, unless one of its parts is wider than a phone. */
+const breaksIn = (word: string) =>
+  word.split('.').every((part) => part.length <= LONGEST_IN_HEADING) && word.includes('.') ? DOTS : BREAKS;
+
 /**
  * Where a heading can break: never inside a word, unless the word is wider than a phone.
  * @returns spans whose concatenated text is `text`
@@ -52,7 +61,7 @@ export const headingParts = (text: string): TextPart[] =>
   text
     .split(/(\s+)/)
     .flatMap((word) =>
-      keepNames(isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3)),
+      keepNames(isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3, breaksIn(word))),
     );
 
 /** Names such as P-256 or RSASSA-PSS, which would look like two words if they broke. */
