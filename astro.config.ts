@@ -108,5 +108,15 @@ export default {
         },
       },
     },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // Every page and its data has this address, and Astro's name for a page's script is 49 characters long.
+            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]?.toLowerCase()}.[hash].js` },
+          },
+        },
+      },
+    },
   },
 } satisfies AstroUserConfig;

@@ -25,6 +25,7 @@ const NAMES = [
   'second-unseen',
   'new-threads',
   'new-threads, held out',
+  'third-unseen',
   'unseen',
 ] as const;
 
@@ -49,6 +50,7 @@ export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
     'second-unseen': await readSet('second-unseen'),
     'new-threads': (await readSet('new-threads')).filter(({ heldOut }) => !heldOut),
     'new-threads, held out': (await readSet('new-threads')).filter(({ heldOut }) => heldOut),
+    'third-unseen': await readSet('third-unseen'),
     unseen: await readSet('unseen'),
   };
 }

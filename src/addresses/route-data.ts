@@ -9,8 +9,9 @@ export interface RouteData {
    */
   styles: number[];
   /**
-   * The page without styles, footer, icons of the frame, and scripts that run while it's parsed. If the page is long,
-   * {@link restPlace} stands for each part that comes after its first screens.
+   * The page without styles, footer, contents that the frame has on all pages, scripts that run while it's parsed, and
+   * what only crawlers read. If the page is long, {@link restPlace} stands for each part that comes after its first
+   * screens.
    */
   html: string;
   /** Name of the file with the rest of a long page, next to this one: a list with the HTML of each part. */

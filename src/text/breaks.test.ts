@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeParts, headingParts, keepNames, LINE, type TextPart, wordsParts } from './breaks.ts';
+import { codeParts, headingParts, keepNames, type TextPart, wordsParts } from './breaks.ts';
 
 /** Marks a possible break as `·` and puts what doesn't break in brackets. */
 const marked = (parts: readonly TextPart[]) =>
@@ -26,10 +26,14 @@ test('a long name breaks after its punctuation and before a capital, never into 
   );
 });
 
-test('in running text, only a name that is wider than a phone breaks', () => {
-  expect(marked(codeParts('assertion.hashedURI.mismatch', LINE))).toBe('assertion.hashedURI.mismatch');
-  expect(marked(codeParts('self#jumbf=/c2pa/urn:c2pa:…/c2pa.assertions/c2pa.hash.data', LINE))).toBe(
-    'self#jumbf=/·c2pa/urn:·c2pa:…/·c2pa.assertions/·c2pa.hash.data',
+test('in running text, only a word that is wider than a phone breaks, and what remains can be short', () => {
+  const running = (code: string) => marked(codeParts(code, false));
+  expect(running('verify.remote_manifest_fetch')).toBe('verify.remote_manifest_fetch');
+  expect(running('http://cv.iptc.org/newscodes/digitalsourcetype/print')).toBe(
+    'http://·cv.iptc.·org/newscodes/·digitalsourcetype/·print',
+  );
+  expect(running('isHardwareBackedKeystoreAvailable --no-embed')).toBe(
+    'isHardware·BackedKeystore·Available [--no-embed]',
   );
 });
 

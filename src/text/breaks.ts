@@ -3,26 +3,28 @@ export type TextPart = { kind: 'text' | 'whole'; text: string } | { kind: 'break
 
 /** Words up to this length fit in any column. */
 const SHORT = 18;
-/** Longer words are wider than a line of text on a phone. */
-export const LINE = 30;
 /** Longer options would be wider than a phone. */
 const LONGEST_OPTION = 30;
 /** Longer words in a heading would be wider than a phone. */
 const LONGEST_IN_HEADING = 20;
 /** Shorter pieces aren't split off. */
 const STUMP = 7;
+/** In running text, shorter words fit in a line of a phone. */
+const LONG = 30;
+/** What's left of a long word can be short, because browsers would break it between any two letters. */
+const REST = 4;
 
 /** The parts of a dotted name. */
 const DOTS = /(?<=\.)(?=\w)/g;
 const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
 
 /** Breaks a long word after its punctuation and before a capital. */
-function wordParts(word: string, short = SHORT, stump = STUMP, breaks = BREAKS): TextPart[] {
+function wordParts(word: string, short = SHORT, stump = STUMP, rest = stump, breaks = BREAKS): TextPart[] {
   if (word.length <= short) return word ? [{ kind: 'text', text: word }] : [];
   const parts: TextPart[] = [];
   let from = 0;
   for (const { index } of word.matchAll(breaks)) {
-    if (index - from < stump || word.length - index < stump) continue;
+    if (index - from < stump || word.length - index < rest) continue;
     parts.push({ kind: 'text', text: word.slice(from, index) }, { kind: 'break' });
     from = index;
   }
@@ -32,14 +34,15 @@ function wordParts(word: string, short = SHORT, stump = STUMP, breaks = BREAKS):
 /**
  * Where inline code can break. On its own, a browser breaks `--option` after its hyphens, and a long name between any
  * two letters; both are hard to read.
- * @param short words up to this length don't break
+ * @param isNarrow whether lines are short there; in running text, only a word that's wider than a phone can break
  * @returns spans whose concatenated text is `code`
  */
-export function codeParts(code: string, short = SHORT): TextPart[] {
+export function codeParts(code: string, isNarrow = true): TextPart[] {
+  const parts = (word: string) => (isNarrow ? wordParts(word) : wordParts(word, LONG, STUMP, REST));
   return code.split(/(\s+)/).flatMap((word): TextPart[] => {
     const option = /^-{1,2}\w[\w-]*/.exec(word)?.[0];
-    if (!option || option.length > LONGEST_OPTION) return wordParts(word, short);
-    return [{ kind: 'whole', text: option }, ...wordParts(word.slice(option.length), short)];
+    if (!option || option.length > LONGEST_OPTION) return parts(word);
+    return [{ kind: 'whole', text: option }, ...parts(word.slice(option.length))];
   });
 }
 
@@ -61,7 +64,9 @@ export const headingParts = (text: string): TextPart[] =>
   text
     .split(/(\s+)/)
     .flatMap((word) =>
-      keepNames(isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3, breaksIn(word))),
+      keepNames(
+        isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3, 3, breaksIn(word)),
+      ),
     );
 
 /** Names such as P-256 or RSASSA-PSS, which would look like two words if they broke. */

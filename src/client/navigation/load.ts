@@ -51,8 +51,8 @@ const hasType = (response: Response, type: string) =>
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** The frame's icons, which a page's data leaves empty. Pages of another kind may have others. */
-const iconsOf = (page: Document) => page.querySelectorAll('#navbar svg, .menu-head svg').length;
+/** Links and buttons of the frame, most of which a page's data leaves empty. Pages of another kind may have others. */
+const itemsOf = (page: Document) => page.querySelectorAll(':is(#navbar, .menu-head) :is(a, button)').length;
 
 /** Puts each part of the rest in its place. */
 export function insertRest(page: Document, parts: string[]): void {
@@ -61,14 +61,14 @@ export function insertRest(page: Document, parts: string[]): void {
   });
 }
 
-/** The page made from its data; undefined if the host has none, or if this document lacks its styles or icons. */
+/** The page made from its data; undefined if the host has none, or if this document lacks its styles or items of its frame. */
 async function fromData(address: string, signal?: AbortSignal): Promise<Page | undefined> {
   const response = await load(address, signal);
   if (!hasType(response, 'application/json')) return undefined;
   const { styles, html, rest: file }: RouteData = await response.json();
   const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent.length));
   const page = parsed(html);
-  if (!styles.every((style) => known.has(style)) || iconsOf(page) !== iconsOf(document) || !fitsHere(page))
+  if (!styles.every((style) => known.has(style)) || itemsOf(page) !== itemsOf(document) || !fitsHere(page))
     return undefined;
   const rest = file ? load(address.replace(/[^/]*$/, file)).then((part) => part.json()) : undefined;
   // Whoever opens the page learns of the failure.

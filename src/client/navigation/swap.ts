@@ -41,6 +41,8 @@ export function swapPage(next: Document): void {
 /** Updates `old` to match `fresh`. Sidebar branches stay as the reader left them. */
 function update(old: Element, fresh: Element): void {
   updateAttributes(old, fresh);
+  // Its contents are the same on all pages, and aren't in a page's data.
+  if (!fresh.hasChildNodes()) return;
   // The next page omits this branch because of its size, but it may already be loaded.
   const loaded = fresh.matches('[data-more]') ? old.querySelector(':scope > details') : null;
   for (const mark of loaded?.querySelectorAll('[aria-current]') ?? []) mark.removeAttribute('aria-current');

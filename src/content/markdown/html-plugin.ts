@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFactoryContext } from 'satteri';
-import { codeParts, headingParts, keepNames, LINE, type TextPart } from '../../text/breaks.ts';
+import { codeParts, headingParts, keepNames, type TextPart } from '../../text/breaks.ts';
 import { AuthorError } from './author-error.ts';
 import { pageOf, VIEW } from './page.ts';
 
@@ -25,13 +25,14 @@ function isInCell(node: Readonly<Element>, context: HastVisitorContext): boolean
 
 /**
  * Inline code whose options don't wrap; any other node is returned unchanged.
- * @param isNarrow whether lines are short there, so that names break that elsewhere begin a line instead
+ * @param isNarrow whether lines are short there, so that every long name can be broken
  */
 function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boolean): Node {
   if (node.type !== 'element' || node.tagName !== 'code') return node;
   const [only, ...others] = node.children;
   if (only?.type !== 'text' || others.length) return node;
-  const parts = isNarrow ? keepNames(codeParts(only.value)) : codeParts(only.value, LINE);
+  const all = codeParts(only.value, isNarrow);
+  const parts = isNarrow ? keepNames(all) : all;
   return parts.some(({ kind }) => kind !== 'text') ? { ...node, children: parts.map(partNode) } : node;
 }
 

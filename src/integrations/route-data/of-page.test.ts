@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routeDataOf } from './of-page.ts';
 
 const page = (main: string, sidebar = '') =>
-  `<!DOCTYPE html><html lang="en" data-base="/"> <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A</title><meta name="description" content="a > b"><link rel="icon" href="/i.svg"><link rel="canonical" href="https://x.org/a"><style>a{}</style><script>1</script></head> <body><a class="skip-link" href="#main">Skip</a><header class="navbar" id="navbar"><svg class="icon"><path d="M1"></path></svg></header><div class="layout" id="layout"><div class="menu" id="menu">${sidebar}</div><script>scrollY</script><main id="main">${main}</main></div><footer class="footer" id="footer">F</footer><script type="module" src="/_astro/a.js"></script></body> </html>`;
+  `<!DOCTYPE html><html lang="en" data-base="/" data-slash="never"> <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A</title><meta name="description" content="a > b"><link rel="icon" href="/i.svg"><link rel="canonical" href="https://x.org/a"><style>a{}</style><script>1</script></head> <body><a class="skip-link" href="#main">Skip</a><header class="navbar" id="navbar"><svg class="icon"><path d="M1"></path></svg></header><div class="layout" id="layout"><div class="menu" id="menu">${sidebar}</div><script>scrollY</script><main id="main">${main}</main></div><footer class="footer" id="footer">F</footer><script type="module" src="/_astro/a.js"></script></body> </html>`;
 
 test('of styles, the length is kept, and the frame that all pages share is left out', () => {
   const data = routeDataOf(page('<h1>A</h1>'))?.data;
@@ -10,6 +10,13 @@ test('of styles, the length is kept, and the frame that all pages share is left 
   expect(data?.html).toBe(
     '<!DOCTYPE html><html lang="en" data-base="/"> <title>A</title><meta name="description" content="a > b"><link rel="canonical" href="https://x.org/a"><header class="navbar" id="navbar"><svg></svg></header><div class="layout" id="layout"><div class="menu" id="menu"></div><main id="main"><h1>A</h1></main></div><script type="module" src="/_astro/a.js"></script>',
   );
+});
+
+test('links and buttons of the frame are empty, except those whose text may name a version', () => {
+  const items =
+    '<a class="nav-link" href="/docs" aria-current="true">Docs 2.0</a><a class="icon-button" href="https://x.org"><b>X</b></a>';
+  const html = routeDataOf(page('').replace('id="navbar">', `$&${items}`))?.data.html;
+  expect(html).toContain(items.replace('<b>X</b>', ''));
 });
 
 test('what belongs to the page stays: its icons, its data for tools, its footer, and those of the sidebar', () => {

@@ -6,11 +6,18 @@ const STYLE = /<style>(.*?)<\/style>/gs;
 const INLINE_SCRIPT = /<script>.*?<\/script>/gs;
 /** What only the search index reads. */
 const FOR_SEARCH = / data-(?:asked|aliases)="[^"]*"/g;
-/** What `swapPage` takes from a head, besides what `fitsHere` compares (src/client/navigation). */
+/**
+ * What `swapPage` takes from a head, besides what `fitsHere` compares (src/client/navigation). What only crawlers read
+ * is left out (Open Graph, JSON-LD), because they load pages.
+ */
 const IN_HEAD =
-  /<title>.*?<\/title>|<meta (?:property|name|http-equiv)=(?!"(?:viewport|generator)")(?:"[^"]*"|[^">])*>|<link rel="(?:canonical|alternate|stylesheet)"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
+  /<title>.*?<\/title>|<meta (?:name|http-equiv)=(?!"(?:viewport|generator|twitter:[a-z]+)")(?:"[^"]*"|[^">])*>|<link rel="(?:canonical|alternate|stylesheet)"[^>]*>/gs;
+/** Settings of the site's script, which stay those of the first page; `fitsHere` compares `data-base`. */
+const SETTINGS = / data-(?!base=)[a-z]+="[^"]*"/g;
 const SITE_SCRIPT = /<script type="module" src="[^"]*"><\/script>/gs;
 const ICON = /(<svg\b)[^>]*>.*?<\/svg>/gs;
+/** Links and buttons that say the same on all pages. A text link may name the page's version. */
+const FIXED = /(<(a|button)\b[^>]* class="(?:brand|icon-button|search-button)\b[^>]*>).*?<\/\2>/gs;
 
 /** The part of `html` from `start` up to `end`. @throws Error if one of them is missing */
 function between(html: string, start: RegExp, end: string): string {
@@ -47,13 +54,13 @@ export function routeDataOf(html: string): DividedPage | undefined {
   const sidebar = layout.search(/<nav[^>]* id="sidebar"/);
   // The sidebar's icons stay: the router may come from a page without that branch.
   const own = sidebar < 0 ? main : sidebar;
-  const withoutIcons = (part: string) => part.replace(ICON, '$1></svg>');
+  const withoutContents = (part: string) => part.replace(FIXED, '$1</$2>').replace(ICON, '$1></svg>');
   const { top, rest } = divide(layout.slice(main).replace(LATE, '').replace(FOR_SEARCH, ''));
   const parts = [
-    page.slice(0, page.indexOf('<head>')),
+    page.slice(0, page.indexOf('<head>')).replace(SETTINGS, ''),
     ...(head.match(IN_HEAD) ?? []),
-    withoutIcons(navbar),
-    withoutIcons(layout.slice(0, own)),
+    withoutContents(navbar),
+    withoutContents(layout.slice(0, own)),
     layout.slice(own, main),
     top,
     // Outside what's swapped in: the router only compares it.
