@@ -26,6 +26,17 @@ test('a long name breaks after its punctuation and before a capital, never into 
   );
 });
 
+test('in running text, only a word that is wider than a phone breaks, and what remains can be short', () => {
+  const running = (code: string) => marked(codeParts(code, false));
+  expect(running('verify.remote_manifest_fetch')).toBe('verify.remote_manifest_fetch');
+  expect(running('http://cv.iptc.org/newscodes/digitalsourcetype/print')).toBe(
+    'http://·cv.iptc.·org/newscodes/·digitalsourcetype/·print',
+  );
+  expect(running('isHardwareBackedKeystoreAvailable --no-embed')).toBe(
+    'isHardware·BackedKeystore·Available [--no-embed]',
+  );
+});
+
 test('a short name stays whole, and no letter is lost', () => {
   expect(shown('c2pa.opened')).toBe('c2pa.opened');
   const code = 'Builder.withJson({ claim_generator_info: [{ name, version }] }) --a=b  c';

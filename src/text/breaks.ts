@@ -9,16 +9,20 @@ const LONGEST_OPTION = 30;
 const LONGEST_IN_HEADING = 20;
 /** Shorter pieces aren't split off. */
 const STUMP = 7;
+/** In running text, shorter words fit in a line of a phone. */
+const LONG = 30;
+/** What's left of a long word can be short, because browsers would break it between any two letters. */
+const REST = 4;
 
 const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
 
 /** Breaks a long word after its punctuation and before a capital. */
-function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
+function wordParts(word: string, short = SHORT, stump = STUMP, rest = stump): TextPart[] {
   if (word.length <= short) return word ? [{ kind: 'text', text: word }] : [];
   const parts: TextPart[] = [];
   let from = 0;
   for (const { index } of word.matchAll(BREAKS)) {
-    if (index - from < stump || word.length - index < stump) continue;
+    if (index - from < stump || word.length - index < rest) continue;
     parts.push({ kind: 'text', text: word.slice(from, index) }, { kind: 'break' });
     from = index;
   }
@@ -28,13 +32,15 @@ function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
 /**
  * Where inline code can break. On its own, a browser breaks `--option` after its hyphens, and a long name between any
  * two letters; both are hard to read.
+ * @param isNarrow whether lines are short there; in running text, only a word that's wider than a phone can break
  * @returns spans whose concatenated text is `code`
  */
-export function codeParts(code: string): TextPart[] {
+export function codeParts(code: string, isNarrow = true): TextPart[] {
+  const parts = (word: string) => (isNarrow ? wordParts(word) : wordParts(word, LONG, STUMP, REST));
   return code.split(/(\s+)/).flatMap((word): TextPart[] => {
     const option = /^-{1,2}\w[\w-]*/.exec(word)?.[0];
-    if (!option || option.length > LONGEST_OPTION) return wordParts(word);
-    return [{ kind: 'whole', text: option }, ...wordParts(word.slice(option.length))];
+    if (!option || option.length > LONGEST_OPTION) return parts(word);
+    return [{ kind: 'whole', text: option }, ...parts(word.slice(option.length))];
   });
 }
 

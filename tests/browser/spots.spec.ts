@@ -29,6 +29,50 @@ test('the cards of a row begin at the same height', async ({ page }) => {
     expect(tops.filter((other) => Math.abs(other - one) < 20)).toEqual(tops.filter((other) => other === one));
 });
 
+test('three next steps are one row', async ({ page }) => {
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/signing/get-cert');
+    const cards = page.locator('.prose .cards').last().locator('li');
+    await expect(cards).toHaveCount(3);
+    const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, `at ${width} px`).toBe(1);
+  }
+});
+
+test('a label after a name in a table is as wide as its text', async ({ page }) => {
+  await page.goto('/docs/c2pa-node/api/builder');
+  const label = page.getByRole('rowheader', { name: 'noEmbed' }).getByText('optional');
+  const [box, text] = await label.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [element.getBoundingClientRect().width, range.getBoundingClientRect().width];
+  });
+  expect(box).toBeLessThan((text ?? 0) + 20);
+});
+
+test('on a phone, a property of the JSON reference is explained in the whole width', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/docs/manifest/json-ref/settings');
+  const row = page.locator('[id="TrustSettings.trust_config"]');
+  const [name, meaning] = await row
+    .locator(':is(th, td)')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  expect(meaning?.top).toBeGreaterThanOrEqual(name?.bottom ?? Number.NaN);
+  expect(meaning?.width).toBeGreaterThan(0.8 * PHONE.width);
+});
+
+test('the text below a table keeps its distance, also inside a component', async ({ page }) => {
+  await page.goto('/docs/manifest/reading/attack-gallery');
+  const link = main(page).getByRole('link', { name: 'Inspect jpeg-changed.jpg' });
+  const distance = await link.evaluate((element) => {
+    const text = element.parentElement;
+    const above = text?.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN;
+    return (text?.getBoundingClientRect().top ?? Number.NaN) - above;
+  });
+  expect(distance).toBeGreaterThan(12);
+});
+
 test('on the home page, each language leads to its page, and the comparison to the table', async ({
   page,
 }) => {
