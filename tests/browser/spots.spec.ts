@@ -73,6 +73,24 @@ test('the text below a table keeps its distance, also inside a component', async
   expect(distance).toBeGreaterThan(12);
 });
 
+test('a table of contents that is taller than the window follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/docs/faqs');
+  const current = page.locator('.toc [aria-current]');
+  const scrollTo = (share: number) =>
+    page.evaluate(
+      (part) => window.scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' }),
+      share,
+    );
+  const first = await current.textContent();
+  await scrollTo(0.7);
+  await expect(current).not.toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await scrollTo(0);
+  await expect(current).toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test('on the home page, each language leads to its page, and the comparison to the table', async ({
   page,
 }) => {
