@@ -90,15 +90,31 @@ export function siteOnce(sourceDir: string): Promise<SiteData> {
 
 /** A module that exports these values, which must be JSON. */
 export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
-  const id = `\0${name}`;
   const code = Object.entries(values).map(
     ([key, value]) => `export const ${key} = ${JSON.stringify(value)};`,
   );
+  return moduleOf(name, code.join('\n'));
+}
+
+function moduleOf(name: string, code: string) {
+  const id = `\0${name}`;
   return {
     name,
     resolveId: (specifier: string) => (specifier === name ? id : undefined),
-    load: (specifier: string) => (specifier === id ? code.join('\n') : undefined),
+    load: (specifier: string) => (specifier === id ? code : undefined),
   };
+}
+
+/**
+ * The same for values of megabytes: the module reads them from the global object, so that nothing has to parse, bundle,
+ * and compile them as code. Only for modules that run in this process.
+ */
+function sharedModule(name: string, values: Readonly<Record<string, unknown>>) {
+  const key = `docs.${name}`;
+  (globalThis as Record<symbol, unknown>)[Symbol.for(key)] = values;
+  const code = `const values = globalThis[Symbol.for(${JSON.stringify(key)})];`;
+  const names = Object.keys(values).map((value) => `export const ${value} = values.${value};`);
+  return moduleOf(name, [code, ...names].join('\n'));
 }
 
 /**
@@ -115,7 +131,7 @@ export function configuration(data: SiteData): AstroIntegration {
           vite: {
             plugins: [
               virtualModule('virtual:site', { site, sidebars, redirects, locale }),
-              virtualModule('virtual:generated', { pages: data.generated }),
+              sharedModule('virtual:generated', { pages: data.generated }),
               virtualModule('virtual:search', {
                 settings: searchSettings(site, page, searchStarts(data), searchReport(data)),
               }),

@@ -26,6 +26,17 @@ test('a long name breaks after its punctuation and before a capital, never into 
   );
 });
 
+test('in running text, only a word that is wider than a phone breaks, and what remains can be short', () => {
+  const running = (code: string) => marked(codeParts(code, false));
+  expect(running('verify.remote_manifest_fetch')).toBe('verify.remote_manifest_fetch');
+  expect(running('http://cv.iptc.org/newscodes/digitalsourcetype/print')).toBe(
+    'http://·cv.iptc.·org/newscodes/·digitalsourcetype/·print',
+  );
+  expect(running('isHardwareBackedKeystoreAvailable --no-embed')).toBe(
+    'isHardware·BackedKeystore·Available [--no-embed]',
+  );
+});
+
 test('a short name stays whole, and no letter is lost', () => {
   expect(shown('c2pa.opened')).toBe('c2pa.opened');
   const code = 'Builder.withJson({ claim_generator_info: [{ name, version }] }) --a=b  c';
@@ -46,6 +57,10 @@ test('a heading breaks inside a word only where the word is wider than a phone',
   );
   expect(marked(keepNames(codeParts('"@contentauth/c2pa-node"')))).toBe('"@contentauth/·[c2pa-node"]');
   expect(marked(headingParts('IngredientDeltaValidationResult'))).toBe('Ingredient·Delta·Validation·Result');
+  expect(marked(headingParts('assertion.dataHash.mismatch'))).toBe('assertion.·dataHash.·mismatch');
+  expect(marked(headingParts('assertion.dataHash.additionalExclusionsPresent'))).toBe(
+    'assertion.·data·Hash.·additional·Exclusions·Present',
+  );
   expect(marked(headingParts('READER_SUPPORTED_FORMATS constant'))).toBe(
     'READER_·SUPPORTED_·FORMATS constant',
   );

@@ -9,16 +9,22 @@ const LONGEST_OPTION = 30;
 const LONGEST_IN_HEADING = 20;
 /** Shorter pieces aren't split off. */
 const STUMP = 7;
+/** In running text, shorter words fit in a line of a phone. */
+const LONG = 30;
+/** What's left of a long word can be short, because browsers would break it between any two letters. */
+const REST = 4;
 
+/** The parts of a dotted name. */
+const DOTS = /(?<=\.)(?=\w)/g;
 const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
 
 /** Breaks a long word after its punctuation and before a capital. */
-function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
+function wordParts(word: string, short = SHORT, stump = STUMP, rest = stump, breaks = BREAKS): TextPart[] {
   if (word.length <= short) return word ? [{ kind: 'text', text: word }] : [];
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { index } of word.matchAll(BREAKS)) {
-    if (index - from < stump || word.length - index < stump) continue;
+  for (const { index } of word.matchAll(breaks)) {
+    if (index - from < stump || word.length - index < rest) continue;
     parts.push({ kind: 'text', text: word.slice(from, index) }, { kind: 'break' });
     from = index;
   }
@@ -28,13 +34,15 @@ function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
 /**
  * Where inline code can break. On its own, a browser breaks `--option` after its hyphens, and a long name between any
  * two letters; both are hard to read.
+ * @param isNarrow whether lines are short there; in running text, only a word that's wider than a phone can break
  * @returns spans whose concatenated text is `code`
  */
-export function codeParts(code: string): TextPart[] {
+export function codeParts(code: string, isNarrow = true): TextPart[] {
+  const parts = (word: string) => (isNarrow ? wordParts(word) : wordParts(word, LONG, STUMP, REST));
   return code.split(/(\s+)/).flatMap((word): TextPart[] => {
     const option = /^-{1,2}\w[\w-]*/.exec(word)?.[0];
-    if (!option || option.length > LONGEST_OPTION) return wordParts(word);
-    return [{ kind: 'whole', text: option }, ...wordParts(word.slice(option.length))];
+    if (!option || option.length > LONGEST_OPTION) return parts(word);
+    return [{ kind: 'whole', text: option }, ...parts(word.slice(option.length))];
   });
 }
 
@@ -44,6 +52,10 @@ const isHyphenated = (word: string) => word.length <= LONGEST_IN_HEADING && /\w-
 export const keepNames = (parts: readonly TextPart[]): TextPart[] =>
   parts.map((part) => (part.kind === 'text' && isHyphenated(part.text) ? { ...part, kind: 'whole' } : part));
 
+/** A dotted name breaks at its dots, unless one of its parts is wider than a phone. */
+const breaksIn = (word: string) =>
+  word.split('.').every((part) => part.length <= LONGEST_IN_HEADING) && word.includes('.') ? DOTS : BREAKS;
+
 /**
  * Where a heading can break: never inside a word, unless the word is wider than a phone.
  * @returns spans whose concatenated text is `text`
@@ -52,7 +64,9 @@ export const headingParts = (text: string): TextPart[] =>
   text
     .split(/(\s+)/)
     .flatMap((word) =>
-      keepNames(isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3)),
+      keepNames(
+        isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3, 3, breaksIn(word)),
+      ),
     );
 
 /** Names such as P-256 or RSASSA-PSS, which would look like two words if they broke. */

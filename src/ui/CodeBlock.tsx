@@ -1,4 +1,5 @@
 import type { CodeBlockData, CodeMeta } from '../page-data/code-block.ts';
+import { Line } from './Line.tsx';
 
 const TERMINAL = new Set(['sh', 'bash', 'console']);
 
@@ -41,7 +42,7 @@ export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }
       {(run || note) && (
         <div className="code-note">
           {run}
-          {note}
+          {note && <Line text={note} />}
         </div>
       )}
     </figure>

@@ -154,6 +154,30 @@ test('code that is wider than its block can be wrapped, on this page, the next, 
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the switch that wraps code can be seen and pressed, with a title above the code and without', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [address, block] of [
+      ['/docs/signing/local-signing', '.code:has(> figcaption):has(> .wrap)'],
+      ['/docs/manifest/writing', '.code:not(:has(> figcaption)):has(> .wrap)'],
+    ] as const) {
+      await page.goto(address);
+      const code = page.locator(block).first();
+      await code.scrollIntoViewIfNeeded();
+      const button = await code.locator(':scope > .wrap').boundingBox();
+      const copy = await code.locator(':scope > .copy').boundingBox();
+      expect(button?.width, `${address} at ${width} px`).toBeGreaterThanOrEqual(24);
+      expect(button?.height, `${address} at ${width} px`).toBeGreaterThanOrEqual(24);
+      const isApart =
+        (button?.x ?? 0) + (button?.width ?? 0) <= (copy?.x ?? 0) ||
+        (button?.y ?? 0) >= (copy?.y ?? 0) + (copy?.height ?? 0);
+      expect(isApart, `${address} at ${width} px`).toBe(true);
+    }
+  }
+});
+
 test('each type of page has a mark and a color of its own', async ({ page }) => {
   const looks = new Set<string>();
   for (const address of [

@@ -8,8 +8,6 @@ import { Table } from '../../ui/Table.tsx';
 
 interface AttackVerdictsProps {
   attack: GalleryAttack;
-  /** When the validators ran: `2026-11-24`. */
-  checked: string;
 }
 
 /** The page that opens it at once. */
@@ -30,12 +28,11 @@ const sentences = ({ unprotected }: AttackVerdict): string[] =>
   unprotected.map((shown) => UNPROTECTED[shown].sentence);
 
 /** What each validator says about a forged file. */
-function AttackVerdicts({ attack, checked, href }: AttackVerdictsProps & { href: Href }) {
+function AttackVerdicts({ attack, href }: AttackVerdictsProps & { href: Href }) {
   return (
-    <div>
+    <div className="parts">
       <Table
         label={`Verdicts on ${attack.id}`}
-        caption={`Without a trust list, on ${checked}`}
         columns={[{ label: 'Validator' }, { label: 'State' }, { label: 'Reason' }]}
         rows={attack.verdicts.map((verdict) => ({
           key: verdict.by,
@@ -68,13 +65,12 @@ export default defineComponent({
   usage: '<AttackVerdicts id="jpeg-changed" />',
   attributes: z.object({ id: z.string() }),
   load({ id }, { sourceDir }) {
-    const { checked, attacks } = attackGallery(sourceDir);
-    const attack = attacks.find((one) => one.id === id);
+    const attack = attackGallery(sourceDir).attacks.find((one) => one.id === id);
     if (!attack)
       throw new Error(
         `data/attack-gallery.json has no attack \`${id}\`. Add it to labs/gallery/attacks.ts, and run: npm run lab -- gallery`,
       );
-    return { attack, checked };
+    return { attack };
   },
   View: AttackVerdicts,
   links: ({ attack }) => [attack.file],

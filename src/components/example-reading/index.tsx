@@ -19,7 +19,7 @@ const inWords = ({ about, times }: ReadingCode) => (times > 1 ? `${about} and ${
 /** What a validator reports: the two states, and then every code reported without a trust anchor. */
 function ExampleReading({ reading, root, href }: { reading: Reading; root: string; href: Href }) {
   return (
-    <div className="example-reading">
+    <div className="example-reading parts">
       <p>
         Without a trust anchor: <strong>{reading.state}</strong>. With <code>{root}</code> as trust anchor:{' '}
         <strong>{reading.trusted}</strong>.

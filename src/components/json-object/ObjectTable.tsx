@@ -26,31 +26,33 @@ export function ObjectTable({
   href,
 }: ObjectTableProps & { href: (address: string) => string }) {
   return (
-    <div className="json-object">
+    <div className="json-object parts">
       {!isPart && (
         <p>
           <InlineText text={text} href={href} />
         </p>
       )}
-      <table aria-label={isPart ? `Other properties of ${name}` : `Properties of ${name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Property</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {properties.map((property) => (
-            <PropertyRow
-              key={property.name}
-              object={name}
-              property={property}
-              observed={observed[property.name]}
-              href={href}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="table-scroll">
+        <table aria-label={isPart ? `Other properties of ${name}` : `Properties of ${name}`}>
+          <thead>
+            <tr>
+              <th scope="col">Property</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map((property) => (
+              <PropertyRow
+                key={property.name}
+                object={name}
+                property={property}
+                observed={observed[property.name]}
+                href={href}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {example && <CodeBlock {...example} />}
     </div>
   );

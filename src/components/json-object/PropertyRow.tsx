@@ -41,7 +41,9 @@ export function PropertyRow({
         )}
         {observed && (
           <p>
-            <a href={href(observed)}>What each value of {property.name} did</a>
+            <a href={href(observed)}>
+              What each value of <BreakableName name={property.name} /> did
+            </a>
           </p>
         )}
         {property.instead && (

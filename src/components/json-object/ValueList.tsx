@@ -1,4 +1,5 @@
 import type { TypeWord } from '../../content/json-types/type-words.ts';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { TypeText } from './TypeText.tsx';
 
@@ -20,7 +21,7 @@ export function ValueList({
   href,
 }: ValueListProps & { href: (address: string) => string }) {
   return (
-    <div className="json-object">
+    <div className="json-object parts">
       <p>
         <InlineText text={text} href={href} />
         {words && (
@@ -35,7 +36,7 @@ export function ValueList({
         <ul>
           {values.map(({ value, meaning }) => (
             <li key={value}>
-              <code>{value}</code>
+              <InlineCode text={value} />
               {meaning && (
                 <>
                   : <InlineText text={meaning} href={href} />

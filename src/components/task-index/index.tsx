@@ -38,7 +38,7 @@ function Marked({ sample, name, href }: { sample: MarkedSample; name: string; hr
 function TaskIndex({ index: { languages, tasks }, href }: { index: Index; href: Href }) {
   const list = remarks(tasks);
   return (
-    <div className="task-index">
+    <div className="task-index parts">
       <DataTable
         noun="tasks"
         caption="Each mark links to the program and says how we checked it"

@@ -25,14 +25,14 @@ function isInCell(node: Readonly<Element>, context: HastVisitorContext): boolean
 
 /**
  * Inline code whose options don't wrap; any other node is returned unchanged.
- * @param isNarrow whether lines are short there, so that a long name can also be broken
+ * @param isNarrow whether lines are short there, so that every long name can be broken
  */
 function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boolean): Node {
   if (node.type !== 'element' || node.tagName !== 'code') return node;
   const [only, ...others] = node.children;
   if (only?.type !== 'text' || others.length) return node;
-  const all = codeParts(only.value);
-  const parts = isNarrow ? keepNames(all) : all.filter(({ kind }) => kind !== 'break');
+  const all = codeParts(only.value, isNarrow);
+  const parts = isNarrow ? keepNames(all) : all;
   return parts.some(({ kind }) => kind !== 'text') ? { ...node, children: parts.map(partNode) } : node;
 }
 

@@ -14,7 +14,7 @@ import { IMPACTS, packPostings } from '../../search/postings.ts';
 import { backwards, SHORTEST } from '../../search/typos.ts';
 import { type Blocks, cutIntoBlocks } from './blocks.ts';
 import type { SearchRecord } from './records.ts';
-import { sectionTerms } from './terms.ts';
+import { averageLength, type SectionTerms, sectionTerms } from './terms.ts';
 
 /** Readers don't look through more sections than this; a key with more keeps those that are most relevant to it. */
 export const MOST_SECTIONS = 1000;
@@ -37,13 +37,24 @@ const isWord = (key: string) => /^\p{L}+$/u.test(key) && key.length >= SHORTEST 
 
 const byKey = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The embedded index's files, by path in the output folder. The same records produce the same files. */
-export function indexFiles(records: readonly SearchRecord[]): Map<string, string> {
+/**
+ * The embedded index's files, by path in the output folder. The same records produce the same files.
+ * @param termsOf of one section; most of the work, so a build keeps them
+ */
+export function indexFiles(
+  records: readonly SearchRecord[],
+  termsOf: (record: SearchRecord) => SectionTerms = makeTerms(records),
+): Map<string, string> {
   const order = (record: SearchRecord) => KINDS.indexOf(record.kind);
   const sorted = records.toSorted((a, b) => order(a) - order(b) || byKey(a.section, b.section));
 
   const pages = new Set(sorted.map(({ pageAddress }) => pageAddress)).size;
-  const terms = cutIntoBlocks(termsOf(sorted), ([key]) => placeOf(key), TERM_BYTES, termFiles(pages));
+  const terms = cutIntoBlocks(
+    allTerms(sorted, termsOf),
+    ([key]) => placeOf(key),
+    TERM_BYTES,
+    termFiles(pages),
+  );
   const plain = terms.blocks
     .flat()
     .map(([key]) => key)
@@ -88,17 +99,22 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
   ]);
 }
 
-function termsOf(records: readonly SearchRecord[]): Term[] {
-  const average = records.reduce((sum, { text }) => sum + text.length, 0) / (records.length || 1) || 1;
+function makeTerms(records: readonly SearchRecord[]): (record: SearchRecord) => SectionTerms {
+  const average = averageLength(records);
+  return (record) => sectionTerms(record, average);
+}
+
+function allTerms(records: readonly SearchRecord[], termsOf: (record: SearchRecord) => SectionTerms): Term[] {
   // Section and impact in one number: tens of millions of pairs wouldn't fit in memory.
   const found = new Map<string, number[]>();
   records.forEach((record, number) => {
-    for (const [key, impact] of sectionTerms(record, average)) {
+    const { keys, impacts } = termsOf(record);
+    keys.forEach((key, index) => {
       const list = found.get(key);
-      const packed = number * IMPACTS + impact;
+      const packed = number * IMPACTS + (impacts[index] ?? 0);
       if (list) list.push(packed);
       else found.set(key, [packed]);
-    }
+    });
   });
   const hasSameSections = (key: string, all: readonly number[]) => {
     const other = stemOnly(key) ? found.get(key.slice(1)) : undefined;

@@ -12,6 +12,7 @@ import { sectionsOf } from '../machine-readable/sections.ts';
 import { renameAside, writeOutput } from '../output.ts';
 import { indexFiles } from './index-files.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
+import { averageLength, type SectionTerms, sectionTerms } from './terms.ts';
 
 /** The records of every page on the built site that the search covers. @param out the folder with the pages */
 export const builtRecords = async (data: SiteData, out: string): Promise<SearchRecord[]> =>
@@ -72,17 +73,32 @@ function labelsInSidebars(base: string, pages: BuiltPages): Map<string, Set<stri
   return labels;
 }
 
-/** The code that turns records into files. */
-const CODE = ['src/integrations/search/*.ts', 'src/search/*.ts'];
+/** The code that turns records into files, with the package that finds the stems of words. */
+const CODE = ['src/integrations/search/*.ts', 'src/search/*.ts', 'package-lock.json'];
 
 /** The index of the last build, which stays the same as long as no text of the site changes. */
 async function cachedIndex(records: readonly SearchRecord[]): Promise<Map<string, string>> {
-  const indexCache = new ContentCache<Array<[path: string, content: string]>>(
-    'search-index',
-    digestOf(process.cwd(), CODE),
-    1,
+  const code = digestOf(process.cwd(), CODE);
+  const indexCache = new ContentCache<Array<[path: string, content: string]>>('search-index', code, 1);
+  return new Map(
+    await indexCache.take(contentKey(records), async () => [
+      ...indexFiles(records, await cachedTerms(records, code)),
+    ]),
   );
-  return new Map(await indexCache.take(contentKey(records), () => [...indexFiles(records)]));
+}
+
+/** The terms of all sections. Those of a page whose text didn't change are from an earlier build. */
+async function cachedTerms(records: readonly SearchRecord[], code: string) {
+  const cache = new ContentCache<SectionTerms[]>('search-terms', code, 20);
+  const average = averageLength(records);
+  const all = new Map<SearchRecord, SectionTerms>();
+  for (const page of Map.groupBy(records, ({ pageAddress }) => pageAddress).values()) {
+    const terms = await cache.take(contentKey(average, page), () =>
+      page.map((record) => sectionTerms(record, average)),
+    );
+    page.forEach((record, index) => void all.set(record, terms[index] as SectionTerms));
+  }
+  return (record: SearchRecord) => all.get(record) ?? sectionTerms(record, average);
 }
 
 /** Writes the embedded search's index after all pages are written. */

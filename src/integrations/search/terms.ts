@@ -93,11 +93,26 @@ const wordsIn = (text: string) => [...chunksOf(text).map(({ raw }) => raw), ...j
 
 const keysIn = (text: string) => new Set(wordsIn(text).flatMap(keysOf));
 
+/** A section's keys, and how much it's about each of them, in the same order. */
+export interface SectionTerms {
+  keys: string[];
+  impacts: number[];
+}
+
+/** Lengths are rounded to this many characters, so that an edit of one text doesn't change the terms of all others. */
+const STEP = 80;
+
+/** The average length of all texts, in characters. */
+export function averageLength(records: readonly SearchRecord[]): number {
+  const average = records.reduce((sum, { text }) => sum + text.length, 0) / (records.length || 1);
+  return Math.max(1, Math.round(average / STEP)) * STEP;
+}
+
 /**
  * What a section is about: its keys, each with a number from 1 to 99.
- * @param averageLength the average of all texts, in characters
+ * @param average from {@link averageLength}
  */
-export function sectionTerms(record: SearchRecord, averageLength: number): Map<string, number> {
+export function sectionTerms(record: SearchRecord, average: number): SectionTerms {
   const values = new Map<string, number>();
   const raise = (keys: Iterable<string>, value: number) => {
     for (const key of keys) values.set(key, Math.max(value, values.get(key) ?? 0));
@@ -122,7 +137,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
       for (const key of keysOf(raw)) counts.set(key, (counts.get(key) ?? 0) + weight * times.length);
     }
   };
-  count(record.text, 1 / (1 - LENGTH + (LENGTH * record.text.length) / averageLength));
+  count(record.text, 1 / (1 - LENGTH + (LENGTH * record.text.length) / average));
   count(record.description, LEAD);
   count(record.identifiers.join(' '), CODE);
   for (const line of record.text.split('\n')) {
@@ -166,7 +181,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
       }
     }
   }
-  return terms;
+  return { keys: [...terms.keys()], impacts: [...terms.values()] };
 }
 
 /** Readers type "trustmark" for a name whose words "TrustMark" shows. */
