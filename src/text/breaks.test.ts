@@ -57,6 +57,10 @@ test('a heading breaks inside a word only where the word is wider than a phone',
   );
   expect(marked(keepNames(codeParts('"@contentauth/c2pa-node"')))).toBe('"@contentauth/·[c2pa-node"]');
   expect(marked(headingParts('IngredientDeltaValidationResult'))).toBe('Ingredient·Delta·Validation·Result');
+  expect(marked(headingParts('assertion.dataHash.mismatch'))).toBe('assertion.·dataHash.·mismatch');
+  expect(marked(headingParts('assertion.dataHash.additionalExclusionsPresent'))).toBe(
+    'assertion.·data·Hash.·additional·Exclusions·Present',
+  );
   expect(marked(headingParts('READER_SUPPORTED_FORMATS constant'))).toBe(
     'READER_·SUPPORTED_·FORMATS constant',
   );

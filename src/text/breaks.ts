@@ -14,14 +14,16 @@ const LONG = 30;
 /** What's left of a long word can be short, because browsers would break it between any two letters. */
 const REST = 4;
 
+/** The parts of a dotted name. */
+const DOTS = /(?<=\.)(?=\w)/g;
 const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
 
 /** Breaks a long word after its punctuation and before a capital. */
-function wordParts(word: string, short = SHORT, stump = STUMP, rest = stump): TextPart[] {
+function wordParts(word: string, short = SHORT, stump = STUMP, rest = stump, breaks = BREAKS): TextPart[] {
   if (word.length <= short) return word ? [{ kind: 'text', text: word }] : [];
   const parts: TextPart[] = [];
   let from = 0;
-  for (const { index } of word.matchAll(BREAKS)) {
+  for (const { index } of word.matchAll(breaks)) {
     if (index - from < stump || word.length - index < rest) continue;
     parts.push({ kind: 'text', text: word.slice(from, index) }, { kind: 'break' });
     from = index;
@@ -50,6 +52,10 @@ const isHyphenated = (word: string) => word.length <= LONGEST_IN_HEADING && /\w-
 export const keepNames = (parts: readonly TextPart[]): TextPart[] =>
   parts.map((part) => (part.kind === 'text' && isHyphenated(part.text) ? { ...part, kind: 'whole' } : part));
 
+/** A dotted name breaks at its dots, unless one of its parts is wider than a phone. */
+const breaksIn = (word: string) =>
+  word.split('.').every((part) => part.length <= LONGEST_IN_HEADING) && word.includes('.') ? DOTS : BREAKS;
+
 /**
  * Where a heading can break: never inside a word, unless the word is wider than a phone.
  * @returns spans whose concatenated text is `text`
@@ -58,7 +64,9 @@ export const headingParts = (text: string): TextPart[] =>
   text
     .split(/(\s+)/)
     .flatMap((word) =>
-      keepNames(isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3)),
+      keepNames(
+        isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3, 3, breaksIn(word)),
+      ),
     );
 
 /** Names such as P-256 or RSASSA-PSS, which would look like two words if they broke. */

@@ -10,6 +10,8 @@ test('code and links inside a sentence', () => {
     { text: 'the page', href: '/docs/x#y' },
     { text: '.' },
   ]);
+  expect(inlineParts('See [`a.b`](/docs/x).')[1]).toEqual({ text: 'a.b', code: true, href: '/docs/x' });
+  expect(plainText('See [`a.b`](/docs/x).')).toBe('See a.b.');
   expect(plainText('Use `a` or [the page](/docs/x#y).')).toBe('Use a or the page.');
 });
 

@@ -1,4 +1,4 @@
-/** A span of our own text: plain, `code`, or a [link](/docs/…). */
+/** A span of our own text: plain, `code`, a [link](/docs/…), or [`code`](/docs/…) that links. */
 export type Inline = { text: string; code?: true; href?: string };
 
 const MARKS = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
@@ -10,7 +10,11 @@ export function inlineParts(text: string): Inline[] {
   for (const match of text.matchAll(MARKS)) {
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     const [all, code, label, href] = match;
-    parts.push(code ? { text: code, code: true } : { text: label as string, href: href as string });
+    if (code) parts.push({ text: code, code: true });
+    else if (label && href) {
+      const [, linked] = /^`([^`]+)`$/.exec(label) ?? [];
+      parts.push(linked ? { text: linked, code: true, href } : { text: label, href });
+    }
     end = match.index + all.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });

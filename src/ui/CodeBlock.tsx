@@ -8,6 +8,17 @@ const NARROW = 36;
 
 const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length;
 
+/** Longer names would be wider than a phone. */
+const LONGEST_NAME = 30;
+/** A name with hyphens; before it, what contains none: options, which don't break, comments, tags, and entities. */
+const HYPHENATED = /<span class="[cp]">.*?<\/span>|<[^>]*>|&#?\w+;|[^\s<>&]*\w-\w[^\s<>&]*/g;
+
+/** A terminal's line whose names stay in one piece: browsers break `c2pa-node` after its hyphen. */
+const keepNames = (html: string) =>
+  html.replace(HYPHENATED, (part) =>
+    /^[<&]/.test(part) || part.length > LONGEST_NAME ? part : `<span class="whole">${part}</span>`,
+  );
+
 function wrap(
   html: string,
   line: number,
@@ -27,7 +38,8 @@ export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }
   const isTerminal = TERMINAL.has(lang);
   // Lines of one file aren't mistaken for separate commands.
   const isIndented = isTerminal && title === undefined && lines.length > 1;
-  const html = lines.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
+  const shown = isTerminal ? lines.map(keepNames) : lines;
+  const html = shown.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
   return (
     <figure
       className={isTerminal ? 'code terminal' : 'code'}

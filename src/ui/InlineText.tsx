@@ -12,13 +12,12 @@ export interface InlineTextProps {
 export function InlineText({ text, href }: InlineTextProps) {
   return inlineParts(text).map((part, i) => {
     const key = `${i} ${part.text}`;
-    if (part.code) return <InlineCode key={key} text={part.text} />;
-    return part.href ? (
-      <a key={key} href={href(part.href)}>
-        {part.text}
-      </a>
-    ) : (
-      <Fragment key={key}>{part.text}</Fragment>
-    );
+    if (part.href)
+      return (
+        <a key={key} href={href(part.href)}>
+          {part.code ? <InlineCode text={part.text} /> : part.text}
+        </a>
+      );
+    return part.code ? <InlineCode key={key} text={part.text} /> : <Fragment key={key}>{part.text}</Fragment>;
   });
 }

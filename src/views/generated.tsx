@@ -1,4 +1,5 @@
 import './api/api.css';
+import './status-code/StatusCode.css';
 import type { ReactElement } from 'react';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { ItemPageBody } from './api/ItemPage.tsx';

@@ -73,6 +73,51 @@ test('the text below a table keeps its distance, also inside a component', async
   expect(distance).toBeGreaterThan(12);
 });
 
+test('a table of contents that is taller than the window follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/docs/faqs');
+  const current = page.locator('.toc [aria-current]');
+  const scrollTo = (share: number) =>
+    page.evaluate(
+      (part) => window.scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' }),
+      share,
+    );
+  const first = await current.textContent();
+  await scrollTo(0.7);
+  await expect(current).not.toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await scrollTo(0);
+  await expect(current).toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('a command breaks between its words, and not after the hyphen of a name', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/manifest/writing/cawg-id');
+    const broken = await page.locator('.terminal code').evaluateAll((blocks) =>
+      blocks.flatMap((block) => {
+        const found: string[] = [];
+        const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          // Comments are sentences.
+          if (text.parentElement?.closest('.c')) continue;
+          for (const { 0: word, index } of text.data.matchAll(/[\w.@/]+-[\w.@/-]+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (word.length <= 30 && lines.size > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('on the home page, each language leads to its page, and the comparison to the table', async ({
   page,
 }) => {
@@ -361,4 +406,83 @@ test('no list that scrolls cuts the ring around what has the focus', async ({ pa
       .map((element) => element.textContent),
   );
   expect(cut).toEqual([]);
+});
+
+test('on a phone, no heading is larger than the title', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const address of ['/docs', '/docs/signing/get-cert', '/tools/trust']) {
+    await page.goto(address);
+    const sizes = await main(page)
+      .locator('h1, h2, h3')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    const [title = 0, ...others] = sizes;
+    expect(others.length, address).toBeGreaterThan(1);
+    expect(Math.max(...others), address).toBeLessThan(title);
+  }
+});
+
+test('in the task index, the arrow beside a label covers none of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/docs/manifest/tasks');
+  const gaps = await page.locator('.task-index thead button').evaluateAll((all) =>
+    all.map((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const { insetInlineEnd, width } = getComputedStyle(button, '::after');
+      const arrow = Number.parseFloat(insetInlineEnd) + Number.parseFloat(width);
+      const cell = button.closest('th')?.getBoundingClientRect();
+      return (cell?.right ?? 0) - arrow - range.getBoundingClientRect().right;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(5);
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+});
+
+test('a mark beside the name of a parameter is as wide as its word', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/c2pa-node/api/builder');
+  const widths = await main(page)
+    .locator('.api-flag')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.max(...widths)).toBeLessThan(90);
+});
+
+test('lines of running text have at most 80 characters, also in steps, lists, and definitions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [address, css] of [
+    ['/docs/getting-started', '.steps > ol > li:not(:has(figure))'],
+    ['/docs/glossary', '.glossary dd'],
+    ['/docs/codes/assertion.dataHash.mismatch', '.causes li > p'],
+  ] as const) {
+    await page.goto(address);
+    const widths = await main(page)
+      .locator(css)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(widths.length, address).toBeGreaterThan(1);
+    expect(Math.max(...widths), address).toBeLessThan(600);
+  }
+});
+
+test('the title of a status code breaks only at its dots', async ({ page }) => {
+  for (const width of [390, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openWithFonts(page, '/docs/codes/assertion.dataHash.mismatch');
+    const lines = await main(page)
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => {
+        const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+        const tops = new Map<number, string>();
+        while (texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          const { top: y } = range.getBoundingClientRect();
+          tops.set(y, (tops.get(y) ?? '') + texts.currentNode.nodeValue);
+        }
+        return [...tops.values()];
+      });
+    for (const line of lines.slice(0, -1)) expect(line, `${width} px`).toMatch(/\.$/);
+  }
 });
