@@ -92,27 +92,32 @@ test('a table of contents that is taller than the window follows the reader', as
 });
 
 test('a command breaks between its words, and not after the hyphen of a name', async ({ page }) => {
-  for (const width of [390, 1280]) {
+  for (const [width, longest] of [
+    [390, 16],
+    [1280, 40],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/docs/manifest/writing/cawg-id');
-    const broken = await page.locator('.terminal code').evaluateAll((blocks) =>
-      blocks.flatMap((block) => {
-        const found: string[] = [];
-        const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const text = texts.currentNode as Text;
-          // Comments are sentences.
-          if (text.parentElement?.closest('.c')) continue;
-          for (const { 0: word, index } of text.data.matchAll(/[\w.@/]+-[\w.@/-]+/g)) {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-            if (word.length <= 30 && lines.size > 1) found.push(word);
+    const broken = await page.locator('.terminal code').evaluateAll(
+      (blocks, longest) =>
+        blocks.flatMap((block) => {
+          const found: string[] = [];
+          const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            // Comments are sentences.
+            if (text.parentElement?.closest('.c')) continue;
+            for (const { 0: word, index } of text.data.matchAll(/[\w.@]+-[\w.@-]+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (word.length <= longest && lines.size > 1) found.push(word);
+            }
           }
-        }
-        return found;
-      }),
+          return found;
+        }),
+      longest,
     );
     expect(broken, `at ${width} px`).toEqual([]);
   }
