@@ -42,10 +42,10 @@ export function readPage(file: string, source: string): ProsePage {
 /** The strings of a data file as a page of separate lines, because pages are generated from them. */
 export function readData(file: string, source: string): ProsePage {
   const lines = source.split('\n');
-  /** How the line begins that closes a list of spellings to avoid or of commands, which aren't prose. */
+  /** How the line begins that closes a list of spellings to avoid, of commands, or of the SDK's texts, which aren't prose. */
   let closing: string | undefined;
   const matter = lines.flatMap((line, index) => {
-    const [, indent = '', bracket] = /^(\s*)"(?:avoid|commands)": ([[{])$/.exec(line) ?? [];
+    const [, indent = '', bracket] = /^(\s*)"(?:avoid|commands|says)": ([[{])$/.exec(line) ?? [];
     if (bracket) closing ??= indent + (bracket === '[' ? ']' : '}');
     if (closing !== undefined) {
       if (line.startsWith(closing)) closing = undefined;

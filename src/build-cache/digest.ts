@@ -21,6 +21,39 @@ export function digestOf(home: string, patterns: readonly string[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
+/** The code that makes the site. */
+const GENERATOR = ['src/**/*', 'package-lock.json', 'astro.config.ts', 'tsconfig.json'];
+/** What an operator and authors write, without the pages. */
+const SOURCES = [
+  '*.config.ts',
+  'sidebars.ts',
+  'redirects.ts',
+  'data/**/*',
+  'samples/**/*',
+  'examples/**/*',
+  'diagrams/**/*',
+  'public/**/*',
+  'tools/**/*',
+  'docs/**/*.!(mdx)',
+  'i18n/**/*.!(mdx)',
+];
+
+const known = new Map<string, string>();
+
+function digestOnce(home: string, patterns: readonly string[], isAgain: boolean): string {
+  const key = [home, ...patterns].join('\n');
+  const digest = (isAgain ? undefined : known.get(key)) ?? digestOf(home, patterns);
+  known.set(key, digest);
+  return digest;
+}
+
+/** The code that makes the site, read once per build. @param isAgain to see whether it was edited since */
+export const generatorDigest = (isAgain = false): string => digestOnce(process.cwd(), GENERATOR, isAgain);
+
+/** Everything in the source folder except the pages, read once per build. */
+export const sourcesDigest = (sourceDir: string, isAgain = false): string =>
+  digestOnce(sourceDir, SOURCES, isAgain);
+
 let readers: string | undefined;
 
 /** The code that reads built HTML, as the version of a cache of what it finds there. The code that runs doesn't change. */

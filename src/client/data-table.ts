@@ -11,6 +11,7 @@ export function start(): void {
     const rows = [...part.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
     startFilter(part, rows);
     startSort(part, rows);
+    keepLabels(part);
   }
 }
 
@@ -103,4 +104,16 @@ function startSort(part: HTMLElement, rows: readonly HTMLTableRowElement[]): voi
       body.append(...(down ? sorted.reverse() : sorted));
     });
   }
+}
+
+/** Marks a table that hides no column: the labels of its columns can stay in view while the page scrolls. */
+function keepLabels(part: HTMLElement): void {
+  const scroller = part.querySelector('.table-scroll');
+  const table = scroller?.querySelector('table');
+  if (!scroller || !table) return;
+  const sizes = new ResizeObserver(() =>
+    scroller.toggleAttribute('data-fits', table.offsetWidth <= scroller.clientWidth),
+  );
+  sizes.observe(scroller);
+  sizes.observe(table);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { load } from 'js-yaml';
 import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
-import { digestOf, filesOf } from '../build-cache/digest.ts';
+import { filesOf, generatorDigest, sourcesDigest } from '../build-cache/digest.ts';
 import type { Site } from '../config/site.ts';
 import { type CompilePage, FRONT_MATTER, pageCompiler } from '../content/markdown/compile-page.ts';
 import type { CompiledPage } from '../content/markdown/compiled-page.ts';
@@ -13,24 +13,6 @@ import { writtenPages } from '../content/written-pages.ts';
 
 /** Increase it when the same inputs compile to a different result for a reason that isn't among the inputs. */
 const FORMAT = '4';
-
-/**
- * Everything that can affect a page besides its own text. Any change there recompiles all pages. Of other pages, only
- * the names count, because links are checked against them.
- */
-const GENERATOR = ['src/**/*', 'package-lock.json', 'astro.config.ts'];
-const SOURCES = [
-  '*.config.ts',
-  'sidebars.ts',
-  'redirects.ts',
-  'data/**/*',
-  'samples/**/*',
-  'examples/**/*',
-  'diagrams/**/*',
-  'public/**/*',
-  'docs/**/*.!(mdx)',
-  'i18n/**/*.!(mdx)',
-];
 
 /**
  * A sandbox is built only when a page that shows it is compiled, and the error index is generated from the other
@@ -99,12 +81,14 @@ function frontMatterOf(contents: string) {
 }
 
 function withCache(compile: CompilePage, site: Site, sourceDir: string): CompilePage {
+  // Everything that can affect a page besides its own text. Any change there compiles all pages again. Of other pages,
+  // only the names count, because links are checked against them.
   const around = contentKey(
     sourceDir,
     // The environment can set parts of it, such as the base.
     site,
-    digestOf(process.cwd(), GENERATOR),
-    digestOf(sourceDir, SOURCES),
+    generatorDigest(),
+    sourcesDigest(sourceDir),
     filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),
   );
   const cache = new ContentCache<CompiledPage>('compiled-pages', FORMAT, 300);

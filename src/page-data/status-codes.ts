@@ -62,6 +62,8 @@ const entry = z
       .refine(({ standard, why }) => standard ?? why, "it isn't in any standard; say why"),
     /** What an entry's `url` points to. */
     url: line,
+    /** Texts of an entry's `explanation` in the newer core; `…` stands for what varies. */
+    says: z.array(z.string().min(3)).min(1).optional(),
     core: byCore(use),
     /** SDK behavior that readers wouldn't expect. */
     note: line.optional(),

@@ -8,6 +8,25 @@ const NARROW = 36;
 
 const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length;
 
+/** Longer names would be wider than a phone; they stay in one piece where the window is wider. */
+const LONGEST_NAME = 16;
+/**
+ * A name with hyphens, up to a slash. Before it, what isn't one or doesn't break anyway: options, comments, tags, and
+ * entities.
+ */
+const HYPHENATED = /<span class="[cp]">.*?<\/span>|<[^>]*>|&#?\w+;|[^\s<>&/]*\w-\w[^\s<>&/]*/g;
+
+/**
+ * A terminal's line whose names stay in one piece: browsers break `c2pa-node` after its hyphen. They don't break between
+ * two pieces, such as an option and its value, unless they're told to.
+ */
+const keepNames = (html: string) =>
+  html.replace(HYPHENATED, (part, at: number) => {
+    if (/^[<&]/.test(part)) return part;
+    const canBreak = /[>/]/.test(html[at - 1] ?? '') ? '<wbr>' : '';
+    return `${canBreak}<span class="${part.length > LONGEST_NAME ? 'wide' : 'whole'}">${part}</span>`;
+  });
+
 function wrap(
   html: string,
   line: number,
@@ -27,7 +46,8 @@ export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }
   const isTerminal = TERMINAL.has(lang);
   // Lines of one file aren't mistaken for separate commands.
   const isIndented = isTerminal && title === undefined && lines.length > 1;
-  const html = lines.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
+  const shown = isTerminal ? lines.map(keepNames) : lines;
+  const html = shown.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
   return (
     <figure
       className={isTerminal ? 'code terminal' : 'code'}

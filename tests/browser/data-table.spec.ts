@@ -26,6 +26,25 @@ test('a column is sorted up and then down, and says so', async ({ page }) => {
   await expect(first).toContainText('Adobe');
 });
 
+test('the labels of the columns stay below the header of the page while a long table is read', async ({
+  page,
+}) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const long of [address, '/docs/manifest/tasks', '/docs/codes', '/docs/manifest/iptc-properties']) {
+      await page.goto(long);
+      const table = page.locator('[data-table]').first();
+      await table.locator('tbody tr').nth(25).scrollIntoViewIfNeeded();
+      const bar = await page.locator('.navbar').boundingBox();
+      const label = await table.locator('thead th').nth(1).boundingBox();
+      expect(
+        Math.abs((label?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)),
+        `${long} at ${width} px`,
+      ).toBeLessThan(2);
+    }
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

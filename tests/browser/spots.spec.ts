@@ -73,6 +73,56 @@ test('the text below a table keeps its distance, also inside a component', async
   expect(distance).toBeGreaterThan(12);
 });
 
+test('a table of contents that is taller than the window follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/docs/faqs');
+  const current = page.locator('.toc [aria-current]');
+  const scrollTo = (share: number) =>
+    page.evaluate(
+      (part) => window.scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' }),
+      share,
+    );
+  const first = await current.textContent();
+  await scrollTo(0.7);
+  await expect(current).not.toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await scrollTo(0);
+  await expect(current).toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('a command breaks between its words, and not after the hyphen of a name', async ({ page }) => {
+  for (const [width, longest] of [
+    [390, 16],
+    [1280, 40],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/manifest/writing/cawg-id');
+    const broken = await page.locator('.terminal code').evaluateAll(
+      (blocks, longest) =>
+        blocks.flatMap((block) => {
+          const found: string[] = [];
+          const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            // Comments are sentences.
+            if (text.parentElement?.closest('.c')) continue;
+            for (const { 0: word, index } of text.data.matchAll(/[\w.@]+-[\w.@-]+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (word.length <= longest && lines.size > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      longest,
+    );
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('on the home page, each language leads to its page, and the comparison to the table', async ({
   page,
 }) => {

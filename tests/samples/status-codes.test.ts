@@ -5,13 +5,14 @@ import { statusCodes } from '../../src/content/data/status-codes';
 import { places, unknownCodes, unknownTexts } from './code-names';
 import { samplePath } from './workspace';
 
-const known = statusCodes('.').codes.map(({ code }) => code);
+const { codes } = statusCodes('.');
+const known = codes.map(({ code }) => code);
 
 /** A file of a package that the samples use, and tests that need it. */
 function library(...parts: string[]) {
   const file = samplePath('node_modules', '@contentauth', ...parts);
   const { test } = given(existsSync(file), `${parts.join('/')} is missing; run \`npm ci\` in samples/`);
-  return { test, read: () => places(readFileSync(file, 'latin1')) };
+  return { test, text: () => readFileSync(file, 'utf8'), read: () => places(readFileSync(file, 'latin1')) };
 }
 const web = library('c2pa-web', 'dist', 'resources', 'c2pa_bg.wasm');
 const node = library('c2pa-node', 'dist', 'index.node');
@@ -54,4 +55,19 @@ node.test('every code in the library of c2pa-node is in data/status-codes.json',
     candidates.filter((one) => !glued.test(one)),
     HELP,
   ).toEqual([]);
+});
+
+/** The parts of an explanation that don't vary. */
+const fixedParts = (text: string) =>
+  text
+    .split('…')
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+
+web.test('most explanations that pages quote are in the library, whose core is older', () => {
+  const library = web.text();
+  const texts = codes.flatMap(({ says = [] }) => says);
+  const found = texts.filter((text) => fixedParts(text).every((part) => library.includes(part)));
+  expect(texts.length).toBeGreaterThan(150);
+  expect(found.length / texts.length).toBeGreaterThan(0.7);
 });

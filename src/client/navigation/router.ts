@@ -80,8 +80,11 @@ async function addRest(rest: Promise<string[]>): Promise<boolean> {
   const place = document.querySelector('.rest');
   const [parts] = await Promise.all([rest.catch(console.warn), new Promise<void>(afterFrame)]);
   if (!place?.isConnected) return false;
-  if (!parts) location.reload();
-  else insertRest(document, parts);
+  if (!parts) {
+    location.reload();
+    return false;
+  }
+  insertRest(document, parts);
   startTabs();
   // A section that the reader chose while it was missing.
   targetOf(location.hash)?.scrollIntoView();

@@ -6,12 +6,22 @@ export function currentHeading(tops: readonly number[], line: number): number {
   return below < 0 ? tops.length - 1 : Math.max(0, below - 1);
 }
 
-/** Marks the entry of the section being read. */
+/** Pixels at both ends of the list where an entry is too near its edge. */
+const EDGE = 60;
+
+/** A list that's taller than the window follows the reader. `scrollIntoView` could also move the page. */
+function keepInView(list: Element, { offsetTop }: HTMLElement): void {
+  const place = offsetTop - list.scrollTop;
+  if (place < EDGE || place > list.clientHeight - EDGE) list.scrollTop = offsetTop - list.clientHeight / 2;
+}
+
+/** Marks the entry of the section being read, and keeps it in view. */
 export function markCurrentHeading(): void {
   stop?.abort();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
   if (!links.length) return;
   stop = new AbortController();
+  const list = document.querySelector('.toc');
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
   let marked = links.find((link) => link.matches('[aria-current]'));
   let waiting = false;
@@ -26,6 +36,7 @@ export function markCurrentHeading(): void {
     marked?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');
     marked = link;
+    if (list && link) keepInView(list, link);
   };
   const soon = () => {
     if (!waiting) requestAnimationFrame(mark);

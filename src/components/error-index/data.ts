@@ -8,6 +8,8 @@ import { errorRows } from './tables.ts';
 /** A place that explains an error: a table on a page. */
 export interface Place {
   label: string;
+  /** The page's title, if the label only adds the message, which the row has already. */
+  short?: string;
   /** `/docs/signing#common-errors` */
   address: string;
 }
@@ -35,9 +37,11 @@ export function errorEntries(sourceDir: string): ErrorEntry[] {
       if (!/`[^`]{8,}`/.test(message)) continue;
       const label =
         !heading || heading.text.startsWith('Common errors') ? title : `${title}: ${plain(heading.text)}`;
+      const short = heading && plain(heading.text) === plain(message) ? title : undefined;
       const address = docAddress(`/${FOLDER}`, docIdOf(file)) + (heading ? `#${heading.id}` : '');
       const places = found.get(message) ?? [];
-      if (!places.some((place) => place.address === address)) places.push({ label, address });
+      if (!places.some((place) => place.address === address))
+        places.push({ label, address, ...(short && { short }) });
       found.set(message, places);
     }
   }

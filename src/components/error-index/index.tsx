@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { type ErrorEntry, errorEntries } from './data.ts';
 
 const COLUMNS = [{ label: 'Message', sort: 'text' }, { label: 'Cause and fix' }] as const;
@@ -17,7 +18,7 @@ function Message({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, start)}
-      <code>{code}</code>
+      <InlineCode text={code} />
       <Message text={text.slice(start + all.length)} />
     </>
   );
@@ -42,10 +43,12 @@ function ErrorIndex({
         key: message,
         cells: [
           <Message key="message" text={message} />,
-          places.map(({ label, address }, index) => (
+          places.map(({ label, short = label, address }, index) => (
             <Fragment key={address}>
               {index > 0 && ', '}
-              <a href={href(address)}>{label}</a>
+              <a href={href(address)} aria-label={short === label ? undefined : label}>
+                {short}
+              </a>
             </Fragment>
           )),
         ],

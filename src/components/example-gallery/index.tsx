@@ -14,7 +14,6 @@ const COLUMNS = [
   { label: 'No anchor', sort: 'text' },
   { label: 'Our root', sort: 'text' },
   { label: 'Ingredients', sort: 'number' },
-  { label: 'Size', sort: 'number' },
 ] as const;
 
 /** All examples in one table. */
@@ -39,11 +38,12 @@ function ExampleGallery({
           <Fragment key="page">
             <a href={href(examplePage(example))}>{example.title}</a> <small>{example.shows}</small>
           </Fragment>,
-          KINDS[example.type] + (example.store ? ' + C2PA' : ''),
+          <Fragment key="file">
+            {KINDS[example.type] + (example.store ? ' + C2PA' : '')} <small>{kilobytes(example.bytes)}</small>
+          </Fragment>,
           example.report.validation_state,
           example.trusted.state,
           example.ingredients,
-          kilobytes(example.bytes),
         ],
       }))}
     />

@@ -9,7 +9,6 @@ import { typeOf } from './type-of.ts';
 const COLUMNS = [
   { label: 'Property', sort: 'text' },
   { label: 'Name in the assertion', sort: 'text' },
-  { label: 'Type', sort: 'text' },
   { label: 'About', sort: 'text' },
 ] as const;
 
@@ -29,8 +28,9 @@ function IptcProperties({ list }: { list: IptcPropertyList }) {
           <Fragment key="name">
             {nameOf(property)} <small>{property.meaning}</small>
           </Fragment>,
-          <InlineCode key="xmp" text={property.xmp} />,
-          typeOf(property),
+          <Fragment key="xmp">
+            <InlineCode text={property.xmp} /> <small>{typeOf(property)}</small>
+          </Fragment>,
           property.group,
         ],
       }))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -10,7 +11,6 @@ const COLUMNS = [
   { label: 'Type', sort: 'text' },
   { label: 'Content', sort: 'text' },
   { label: 'Owner', sort: 'text' },
-  { label: 'Entered', sort: 'text' },
 ] as const;
 
 /** Every registered soft binding algorithm, from data/soft-binding-algorithms.json. */
@@ -24,16 +24,18 @@ function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
       rows={list.algorithms.map((entry) => ({
         key: entry.alg,
         cells: [
-          <InlineCode key="alg" text={entry.alg} />,
+          <Fragment key="alg">
+            <InlineCode text={entry.alg} />{' '}
+            <small>
+              entered on <time dateTime={entry.entered}>{entry.entered}</time>
+            </small>
+          </Fragment>,
           entry.id,
           entry.deprecated ? `${entry.type}, deprecated` : entry.type,
           mediaOf(entry).join(', '),
           <a key="about" href={entry.about} aria-label={`${entry.owner}, about ${entry.alg}`}>
             {entry.owner}
           </a>,
-          <time key="entered" dateTime={entry.entered}>
-            {entry.entered}
-          </time>,
         ],
       }))}
     />

@@ -44,6 +44,21 @@ const heightOf = (text: string, open: readonly string[]): number => {
   return open.includes('pre') ? (text.split('\n').length - 1) * CODE_LINE : text.length * CHARACTER;
 };
 
+interface Tag {
+  start: number;
+  end: number;
+  name: string;
+  kind: 'opens' | 'closes' | 'empty';
+}
+
+function* tagsFrom(html: string, position: number): Generator<Tag> {
+  for (const { index, 0: tag, 1: slash, 2: name = '' } of html.slice(position).matchAll(TAG)) {
+    const start = position + index;
+    const kind = slash ? 'closes' : VOID.has(name) || tag.endsWith('/>') ? 'empty' : 'opens';
+    yield { start, end: start + tag.length, name, kind };
+  }
+}
+
 interface Divided {
   /** With a place for each part of the rest. */
   top: string;
@@ -60,21 +75,21 @@ export function divide(html: string): Divided {
   const open: string[] = [];
   let height = 0;
   let before = 0;
-  for (const { index, 0: tag, 1: slash, 2: name = '' } of html.matchAll(TAG)) {
-    height += heightOf(html.slice(before, index), open);
-    before = index + tag.length;
-    if (slash) {
+  for (const { start, end, name, kind } of tagsFrom(html, 0)) {
+    height += heightOf(html.slice(before, start), open);
+    before = end;
+    if (kind === 'closes') {
       open.pop();
       // What follows isn't the page's text.
       if (name === 'main') return whole;
       continue;
     }
     if (height > TOP && BLOCKS.has(name) && open.every((around) => AROUND.has(around))) {
-      const divided = cutAt(html, index, open);
+      const divided = cutAt(html, start, open);
       return divided.rest.join('').length < MIN_REST ? whole : divided;
     }
     if (!open.some((around) => FOLDED.has(around))) height += HEIGHTS[name] ?? 0;
-    if (!VOID.has(name) && !tag.endsWith('/>')) open.push(name);
+    if (kind === 'opens') open.push(name);
   }
   return whole;
 }
@@ -86,18 +101,20 @@ function cutAt(html: string, position: number, open: readonly string[]): Divided
   let top = html.slice(0, position);
   let from = position;
   let depth = 0;
-  for (const { index, 0: tag, 1: slash, 2: name = '' } of html.slice(position).matchAll(TAG)) {
-    if (VOID.has(name) || tag.endsWith('/>')) continue;
-    depth += slash ? -1 : 1;
-    if (depth >= 0) continue;
-    depth = 0;
-    const part = html.slice(from, position + index);
+  for (const { start, end, kind } of tagsFrom(html, position)) {
+    if (kind === 'opens') depth += 1;
+    if (kind !== 'closes') continue;
+    if (depth > 0) {
+      depth -= 1;
+      continue;
+    }
+    const part = html.slice(from, start);
     if (part) {
       top += restPlace(around.at(-1), rest.length === 0);
       rest.push(part);
     }
-    top += tag;
-    from = position + index + tag.length;
+    top += html.slice(start, end);
+    from = end;
     around.pop();
     if (around.length === 0) break;
   }

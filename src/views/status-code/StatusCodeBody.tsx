@@ -2,7 +2,7 @@ import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
 import { CODE_HEADINGS, type StatusCodePage } from '../../page-data/status-code-pages.ts';
 import { Causes } from '../../ui/Causes.tsx';
 import { Line } from '../../ui/Line.tsx';
-import { Effect, Fact, Samples, Since } from './facts.tsx';
+import { Effect, Explanations, Fact, Samples, Since } from './facts.tsx';
 import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
 /** The page of one validation status code. */
@@ -40,6 +40,7 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
       <dl className="facts">
         <Fact name="Group">{entry.group + (entry.standardGroup ? ` (${entry.standardGroup})` : '')}</Fact>
         {reported && <Effect of={data} />}
+        {entry.says && <Explanations texts={entry.says} core={cores.at(-1)?.version ?? ''} />}
         {cores.map(({ version, support }) => (
           <Fact key={version} name={`Core ${version}`}>
             {support}

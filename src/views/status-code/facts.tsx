@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { StatusCodePage } from '../../page-data/status-code-pages.ts';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Line } from '../../ui/Line.tsx';
 import type { Href } from './parts.tsx';
 
@@ -14,6 +15,25 @@ export function Effect({ of: { entry, effect } }: { of: StatusCodePage }) {
         <Line text={entry.url} />
       </Fact>
     </>
+  );
+}
+
+/** What an entry's `explanation` says, so that whoever searches for it finds the code. */
+export function Explanations({ texts, core }: { texts: readonly string[]; core: string }) {
+  return (
+    <Fact name="Explanation">
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <InlineCode text={text} />
+          </li>
+        ))}
+      </ul>
+      <small>
+        {texts.length > 1 ? 'One of these' : 'This'}, in core {core}
+        {texts.some((text) => text.includes('…')) && ', with a name or a value for “…”'}.
+      </small>
+    </Fact>
   );
 }
 

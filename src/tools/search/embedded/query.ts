@@ -58,8 +58,9 @@ const MOST_CLAUSES = 14;
 const MOST_PAIRS = 24;
 const ENOUGH_PAIRS = 2;
 
-/** Words that no question about anything else has. */
-const SUBJECT = /c2pa|\bcontent[ -]credentials?\b/i;
+/** Words that a question about anything else hardly has. */
+const SUBJECT =
+  /c2pa|\bcontent[ -]credentials?\b|\b(?:authenticity|certificates?|deepfakes?|exif|iptc|jumbf|manifests?|metadata|ocsp|provenance|sign(?:s|ed|ing|ers?|atures?)?|tamper\w*|time[ -]?stamp\w*|watermark\w*|xmp)\b/i;
 
 /** Identifiers of a single run, which can't be on any page. */
 const RANDOM = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{16,}\b/gi;
