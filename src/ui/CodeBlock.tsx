@@ -8,16 +8,26 @@ const NARROW = 36;
 
 const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length;
 
-/** Longer names would be wider than a phone. */
-const LONGEST_NAME = 30;
-/** A name with hyphens; before it, what contains none: options, which don't break, comments, tags, and entities. */
-const HYPHENATED = /<span class="[cp]">.*?<\/span>|<[^>]*>|&#?\w+;|[^\s<>&]*\w-\w[^\s<>&]*/g;
+/** Longer names would be wider than a phone; they stay in one piece where the window is wider. */
+const LONGEST_NAME = 16;
+/** Longer words, such as a program in one line, would be wider than a column. */
+const LONGEST_WIDE = 40;
+/**
+ * A name with hyphens, up to a slash. Before it, what isn't one or doesn't break anyway: options, comments, tags, and
+ * entities.
+ */
+const HYPHENATED = /<span class="[cp]">.*?<\/span>|<[^>]*>|&#?\w+;|[^\s<>&/]*\w-\w[^\s<>&/]*/g;
 
-/** A terminal's line whose names stay in one piece: browsers break `c2pa-node` after its hyphen. */
+/**
+ * A terminal's line whose names stay in one piece: browsers break `c2pa-node` after its hyphen. They don't break between
+ * two pieces, such as an option and its value, unless they're told to.
+ */
 const keepNames = (html: string) =>
-  html.replace(HYPHENATED, (part) =>
-    /^[<&]/.test(part) || part.length > LONGEST_NAME ? part : `<span class="whole">${part}</span>`,
-  );
+  html.replace(HYPHENATED, (part, at: number) => {
+    if (/^[<&]/.test(part) || part.length > LONGEST_WIDE) return part;
+    const canBreak = /[>/]/.test(html[at - 1] ?? '') ? '<wbr>' : '';
+    return `${canBreak}<span class="${part.length > LONGEST_NAME ? 'wide' : 'whole'}">${part}</span>`;
+  });
 
 function wrap(
   html: string,

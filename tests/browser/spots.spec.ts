@@ -92,27 +92,32 @@ test('a table of contents that is taller than the window follows the reader', as
 });
 
 test('a command breaks between its words, and not after the hyphen of a name', async ({ page }) => {
-  for (const width of [390, 1280]) {
+  for (const [width, longest] of [
+    [390, 16],
+    [1280, 40],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/docs/manifest/writing/cawg-id');
-    const broken = await page.locator('.terminal code').evaluateAll((blocks) =>
-      blocks.flatMap((block) => {
-        const found: string[] = [];
-        const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const text = texts.currentNode as Text;
-          // Comments are sentences.
-          if (text.parentElement?.closest('.c')) continue;
-          for (const { 0: word, index } of text.data.matchAll(/[\w.@/]+-[\w.@/-]+/g)) {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-            if (word.length <= 30 && lines.size > 1) found.push(word);
+    const broken = await page.locator('.terminal code').evaluateAll(
+      (blocks, longest) =>
+        blocks.flatMap((block) => {
+          const found: string[] = [];
+          const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            // Comments are sentences.
+            if (text.parentElement?.closest('.c')) continue;
+            for (const { 0: word, index } of text.data.matchAll(/[\w.@]+-[\w.@-]+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (word.length <= longest && lines.size > 1) found.push(word);
+            }
           }
-        }
-        return found;
-      }),
+          return found;
+        }),
+      longest,
     );
     expect(broken, `at ${width} px`).toEqual([]);
   }
@@ -485,4 +490,42 @@ test('the title of a status code breaks only at its dots', async ({ page }) => {
       });
     for (const line of lines.slice(0, -1)) expect(line, `${width} px`).toMatch(/\.$/);
   }
+});
+
+test('on a phone, neither the clinic’s commands nor the inspector’s JSON are cut', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const cut = (css: string) =>
+    page
+      .locator(css)
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => [one.scrollWidth - one.clientWidth, one.textContent]),
+      );
+  await page.goto('/tools/certificate');
+  await page.getByRole('button', { name: 'No extended key usage' }).click();
+  await page.locator('.clinic-command').first().waitFor();
+  for (const summary of await page.locator('.certificate-clinic .fold > summary').all())
+    await summary.click();
+  const commands = await cut('.clinic-command pre');
+  expect(commands.length).toBeGreaterThan(2);
+  expect(commands.filter(([over]) => Number(over) > 1)).toEqual([]);
+
+  await page.goto('/tools/inspect');
+  await inspect(page, example('identity.jpg'));
+  await page.getByText('Show the full report').click();
+  await page.locator('.node-panel summary').filter({ hasText: 'cawg.identity' }).click();
+  const boxes = await cut('.json-box');
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(boxes.filter(([over]) => Number(over) > 1)).toEqual([]);
+});
+
+test('names in the trust lists have room for words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/tools/trust');
+  const widths = await page
+    .locator('.trust-page td ul')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.min(...widths)).toBeGreaterThan(150);
 });

@@ -27,8 +27,8 @@ const TEXT_BYTES = 2_000;
 const TERM_BYTES = 2_600;
 const WORD_BYTES = 28_000;
 /** About how many files of texts and of terms a site of so many pages has: hosts limit their number. */
-const textFiles = (pages: number) => 91 + pages / 16;
-const termFiles = (pages: number) => 89 + pages / 32;
+const textFiles = (pages: number) => 88 + pages / 16;
+const termFiles = (pages: number) => 87 + pages / 32;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
