@@ -10,6 +10,8 @@ const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g
 
 /** Longer names would be wider than a phone; they stay in one piece where the window is wider. */
 const LONGEST_NAME = 16;
+/** Longer words, such as a program in one line, would be wider than a column. */
+const LONGEST_WIDE = 40;
 /**
  * A name with hyphens, up to a slash. Before it, what isn't one or doesn't break anyway: options, comments, tags, and
  * entities.
@@ -22,7 +24,7 @@ const HYPHENATED = /<span class="[cp]">.*?<\/span>|<[^>]*>|&#?\w+;|[^\s<>&/]*\w-
  */
 const keepNames = (html: string) =>
   html.replace(HYPHENATED, (part, at: number) => {
-    if (/^[<&]/.test(part)) return part;
+    if (/^[<&]/.test(part) || part.length > LONGEST_WIDE) return part;
     const canBreak = /[>/]/.test(html[at - 1] ?? '') ? '<wbr>' : '';
     return `${canBreak}<span class="${part.length > LONGEST_NAME ? 'wide' : 'whole'}">${part}</span>`;
   });

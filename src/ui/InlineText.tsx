@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { inlineParts } from '../text/inline.ts';
-import { InlineCode } from './InlineCode.tsx';
+import { HeadingText, InlineCode } from './InlineCode.tsx';
 
 export interface InlineTextProps {
   text: string;
@@ -15,7 +15,7 @@ export function InlineText({ text, href }: InlineTextProps) {
     if (part.href)
       return (
         <a key={key} href={href(part.href)}>
-          {part.code ? <InlineCode text={part.text} /> : part.text}
+          {part.code ? <InlineCode text={part.text} /> : <HeadingText text={part.text} />}
         </a>
       );
     return part.code ? <InlineCode key={key} text={part.text} /> : <Fragment key={key}>{part.text}</Fragment>;

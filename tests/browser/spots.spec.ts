@@ -491,3 +491,41 @@ test('the title of a status code breaks only at its dots', async ({ page }) => {
     for (const line of lines.slice(0, -1)) expect(line, `${width} px`).toMatch(/\.$/);
   }
 });
+
+test('on a phone, neither the clinic’s commands nor the inspector’s JSON are cut', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const cut = (css: string) =>
+    page
+      .locator(css)
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => [one.scrollWidth - one.clientWidth, one.textContent]),
+      );
+  await page.goto('/tools/certificate');
+  await page.getByRole('button', { name: 'No extended key usage' }).click();
+  await page.locator('.clinic-command').first().waitFor();
+  for (const summary of await page.locator('.certificate-clinic .fold > summary').all())
+    await summary.click();
+  const commands = await cut('.clinic-command pre');
+  expect(commands.length).toBeGreaterThan(2);
+  expect(commands.filter(([over]) => Number(over) > 1)).toEqual([]);
+
+  await page.goto('/tools/inspect');
+  await inspect(page, example('identity.jpg'));
+  await page.getByText('Show the full report').click();
+  await page.locator('.node-panel summary').filter({ hasText: 'cawg.identity' }).click();
+  const boxes = await cut('.json-box');
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(boxes.filter(([over]) => Number(over) > 1)).toEqual([]);
+});
+
+test('names in the trust lists have room for words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/tools/trust');
+  const widths = await page
+    .locator('.trust-page td ul')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.min(...widths)).toBeGreaterThan(150);
+});

@@ -3,6 +3,7 @@ import { dateInWords } from '../../content/data/changes.ts';
 import { OPERATIONS, readSurvival, type Survival } from '../../content/data/survival.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { datesOf, FORMAT_NAMES, RESULT_NAMES, rowsOf } from './rows.ts';
 
 const COLUMNS = [
@@ -54,7 +55,7 @@ function SurvivalMatrix({ survival }: { survival: Survival }) {
             {tool} <small>{version}</small>
           </>,
           <>
-            {operation} <code>{command}</code>
+            {operation} <InlineCode text={command} />
           </>,
           <ul key="results">
             {results.map(({ name, formats }) => (

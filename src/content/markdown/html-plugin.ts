@@ -13,11 +13,15 @@ function partNode(part: TextPart): Element | Text {
   return { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] };
 }
 
-/** Whether a node is in a table cell, where lines are short. */
-function isInCell(node: Readonly<Element>, context: HastVisitorContext): boolean {
+const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
+/** Table cells, where lines are short. */
+const CELLS = ['td', 'th'];
+
+/** Whether a node is in an element with one of these names. */
+function isIn(names: readonly string[], node: Readonly<Element>, context: HastVisitorContext): boolean {
   let above = context.parent(node);
   while (above.type === 'element') {
-    if (above.tagName === 'td' || above.tagName === 'th') return true;
+    if (names.includes(above.tagName)) return true;
     above = context.parent(above);
   }
   return false;
@@ -55,7 +59,7 @@ export function html({ data }: PluginFactoryContext) {
         },
       },
       {
-        filter: ['h1', 'h2', 'h3', 'h4'],
+        filter: HEADINGS,
         visit(node, context) {
           const text = context.textContent(node);
           if (node.tagName === 'h1') {
@@ -96,7 +100,9 @@ export function html({ data }: PluginFactoryContext) {
       {
         filter: ['code'],
         visit(node, context) {
-          const broken = withCodeBreaks(node, isInCell(node, context));
+          // A heading's code is replaced together with the heading.
+          if (isIn(HEADINGS, node, context)) return undefined;
+          const broken = withCodeBreaks(node, isIn(CELLS, node, context));
           return broken === node ? undefined : broken;
         },
       },

@@ -47,7 +47,7 @@ export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
           </ul>
         </div>
       )}
-      <p>
+      <p className="button-note">
         <CopyButton text={() => toSign.map(toPem).join('')} label="Copy the chain to sign with" />{' '}
         <small>
           As PEM: the signing certificate, then each issuer, without the root (

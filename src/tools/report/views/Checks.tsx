@@ -26,8 +26,10 @@ export function Checks({ report }: { report: Report }) {
           'The only failures are about trust, which doesn’t make a file invalid. '}
         {settings.codesPage && <a href={settings.codesPage}>All status codes</a>}
       </p>
-      <h4>This file</h4>
-      {own && <Group checks={own.checks} />}
+      <div className="check-group">
+        <h4>This file</h4>
+        {own && <Group checks={own.checks} />}
+      </div>
       <Ingredients groups={failed.slice(0, SHOWN)} />
       {others.length > 0 && (
         <details className="fold">

@@ -52,15 +52,17 @@ export function NewerCheck({ trust, onChange }: NewerCheckProps) {
 
   return (
     <div className="trust-newer">
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={answers === 'asking'}
-        onClick={() => void ask()}
-      >
-        {answers === 'asking' ? 'Checking…' : 'Check for a newer list'}
-      </button>{' '}
-      <small>Fetches the published files from {hostsOf(lists)}.</small>
+      <p className="button-note">
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={answers === 'asking'}
+          onClick={() => void ask()}
+        >
+          {answers === 'asking' ? 'Checking…' : 'Check for a newer list'}
+        </button>{' '}
+        <small>Fetches the published files from {hostsOf(lists)}.</small>
+      </p>
       <div aria-live="polite">
         {Array.isArray(answers) &&
           answers.map(({ option: { id, title }, answer }: Answered) => (
