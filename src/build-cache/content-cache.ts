@@ -2,13 +2,18 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** A cached value, and the number of the last run that stored or used it. */
-type Entry<Value> = [value: Value, run: number];
-
-interface Stored<Value> {
-  version: string;
+/** Where a value is in a file, as JSON, and the number of the last run that stored or used it. */
+interface Entry {
+  start: number;
+  end: number;
   run: number;
-  entries: Record<string, Entry<Value>>;
+}
+
+/** A file as it was read: a value is parsed only when it's used, and written again as it is. */
+interface Stored {
+  bytes: Buffer;
+  run: number;
+  entries: Map<string, Entry>;
 }
 
 /** What the caches in one file share. */
@@ -17,7 +22,7 @@ interface Shared<Value> {
   /** What's being computed, so that nothing is computed twice at the same time. */
   pending: Map<string, Promise<Value>>;
   isChanged: boolean;
-  stored?: Stored<Value>;
+  stored?: Stored;
 }
 
 /**
@@ -58,7 +63,7 @@ export class ContentCache<Value> {
    * sites
    */
   constructor(name: string, version: string, spare = 5000) {
-    this.#file = resolve(process.env.SITE_CACHE ?? 'node_modules/.cache', `${name}.json`);
+    this.#file = resolve(process.env.SITE_CACHE ?? 'node_modules/.cache', `${name}.txt`);
     this.#version = version;
     this.#spare = spare;
     this.#shared = sharedOf(this.#file, version);
@@ -68,11 +73,23 @@ export class ContentCache<Value> {
   async take(key: string, compute: () => Value | Promise<Value>): Promise<Value> {
     const used = this.#shared.used.get(key);
     if (used !== undefined) return used;
-    const known = this.#read().entries[key];
-    const value = known ? known[0] : await this.#computeOnce(key, compute);
+    const known = this.#stored(key);
+    const value = known ? known.value : await this.#computeOnce(key, compute);
     this.#shared.isChanged ||= !known;
     this.#shared.used.set(key, value);
     return value;
+  }
+
+  #stored(key: string): { value: Value } | undefined {
+    const { bytes, entries } = this.#read();
+    const known = entries.get(key);
+    if (!known) return undefined;
+    try {
+      return { value: JSON.parse(bytes.toString('utf8', known.start, known.end)) };
+    } catch {
+      entries.delete(key);
+      return undefined;
+    }
   }
 
   #computeOnce(key: string, compute: () => Value | Promise<Value>): Promise<Value> {
@@ -84,34 +101,36 @@ export class ContentCache<Value> {
     return computing;
   }
 
-  #read(): Stored<Value> {
+  #read(): Stored {
     if (this.#shared.stored) return this.#shared.stored;
     process.on('exit', () => this.#write());
-    this.#shared.stored = readStored<Value>(this.#file, this.#version);
+    this.#shared.stored = readStored(this.#file, this.#version);
     return this.#shared.stored;
   }
 
   /** Synchronous, since it runs while the process exits. Under another name first, for other builds at the same time. */
   #write(): void {
     if (!this.#shared.isChanged) return;
-    const { run, entries } = this.#read();
-    const spare = Object.entries(entries)
+    const { bytes, run, entries } = this.#read();
+    const spare = [...entries]
       .filter(([key]) => !this.#shared.used.has(key))
-      .sort(([, [, a]], [, [, b]]) => b - a)
+      .sort(([, a], [, b]) => b.run - a.run)
       .slice(0, this.#spare);
-    const used = [...this.#shared.used].map(([key, value]): [string, Entry<Value>] => [
-      key,
-      [value, run + 1],
-    ]);
-    const stored: Stored<Value> = {
-      version: this.#version,
-      run: run + 1,
-      entries: Object.fromEntries([...used, ...spare]),
-    };
+    const lines: Array<string | Buffer> = [`${JSON.stringify({ version: this.#version, run: run + 1 })}\n`];
+    const add = (key: string, run: number, value: string | Buffer) =>
+      lines.push(`${key} ${run} `, value, '\n');
+    for (const [key, value] of this.#shared.used) {
+      const known = entries.get(key);
+      add(key, run + 1, known ? bytes.subarray(known.start, known.end) : JSON.stringify(value));
+    }
+    for (const [key, { start, end, run }] of spare) add(key, run, bytes.subarray(start, end));
     const draft = `${this.#file}.${process.pid}`;
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
-      writeFileSync(draft, JSON.stringify(stored));
+      writeFileSync(
+        draft,
+        Buffer.concat(lines.map((line) => (typeof line === 'string' ? Buffer.from(line) : line))),
+      );
       renameSync(draft, this.#file);
     } catch {
       // A full or read-only disk only makes the next build slower.
@@ -120,11 +139,24 @@ export class ContentCache<Value> {
   }
 }
 
-function readStored<Value>(file: string, version: string): Stored<Value> {
-  const empty = { version, run: 0, entries: {} };
+/** The first line is about the file; each of the others has a key, a run, and a value. */
+function readStored(file: string, version: string): Stored {
+  const entries = new Map<string, Entry>();
+  const empty = { bytes: Buffer.alloc(0), run: 0, entries };
   try {
-    const stored: Partial<Stored<Value>> = JSON.parse(readFileSync(file, 'utf8'));
-    return stored.version === version ? { ...empty, ...stored } : empty;
+    const bytes = readFileSync(file);
+    let end = bytes.indexOf('\n');
+    const first: { version: string; run: number } = JSON.parse(bytes.toString('utf8', 0, end));
+    if (first.version !== version) return empty;
+    for (let start = end + 1; start < bytes.length; start = end + 1) {
+      end = bytes.indexOf('\n', start);
+      if (end < 0) break;
+      const afterKey = bytes.indexOf(' ', start);
+      const afterRun = bytes.indexOf(' ', afterKey + 1);
+      const run = Number(bytes.toString('latin1', afterKey + 1, afterRun));
+      entries.set(bytes.toString('utf8', start, afterKey), { start: afterRun + 1, end, run });
+    }
+    return { bytes, run: first.run, entries };
   } catch {
     return empty;
   }

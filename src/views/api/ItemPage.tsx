@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SECTIONS } from '../../page-data/api-headings.ts';
 import type { ItemPageData } from '../../page-data/api-reference.ts';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
 import { Heading } from './Heading.tsx';
@@ -64,7 +65,7 @@ function Heritage({ data: { heritage }, href }: Part) {
                 {types.map((type) => (
                   <li key={type.map(({ text }) => text).join('')}>
                     <code>
-                      <Spans spans={type} href={href} />
+                      <Spans spans={type} href={href} breakable />
                     </code>
                   </li>
                 ))}
@@ -85,7 +86,7 @@ function UsedBy({ data: { usedBy }, href }: Part) {
         {usedBy.map(({ text, to }) => (
           <li key={to}>
             <a href={href(to)}>
-              <code>{text}</code>
+              <InlineCode text={text} />
             </a>
           </li>
         ))}

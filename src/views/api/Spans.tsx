@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Inline, Span } from '../../page-data/api-reference.ts';
+import { CodeText } from '../../ui/InlineCode.tsx';
 
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
@@ -56,7 +57,7 @@ export function Words({ text, href }: { text: readonly Inline[]; href: Href }) {
   return text.map(({ text: words, mark, to }, i) => {
     const key = `${i}${words}`;
     const Mark = mark ?? Fragment;
-    const marked = <Mark>{words}</Mark>;
+    const marked = <Mark>{mark === 'code' ? <CodeText text={words} /> : words}</Mark>;
     if (to === undefined) return <Fragment key={key}>{marked}</Fragment>;
     return (
       <a key={key} href={href(to)}>
