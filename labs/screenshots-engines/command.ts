@@ -34,6 +34,28 @@ const VIEWS: Readonly<Record<string, View>> = {
     shows: '[data-island="signing-lab"] canvas',
     act: (page) => page.click('[data-island="signing-lab"] button'),
   },
+  'lab-signed': {
+    path: '/tools/sign',
+    shows: '.verdict',
+    act: (page) => page.click({ css: 'button', text: 'Create keys and sign' }),
+  },
+  drop: { path: '/tools/inspect', shows: '.drop-panel' },
+  'report-invalid': {
+    path: '/tools/inspect?inspect=/samples/manifest-examples/files/tampered.jpg',
+    shows: '.verdict',
+  },
+  'clinic-drop': { path: '/tools/certificate', shows: '.drop-panel' },
+  'clinic-accepted': {
+    path: '/tools/certificate',
+    shows: '.verdict',
+    act: (page) => page.click({ css: 'button', text: 'A good chain' }),
+  },
+  'clinic-refused': {
+    path: '/tools/certificate',
+    shows: '.verdict',
+    act: (page) => page.click({ css: 'button', text: 'No extended key usage' }),
+  },
+  trust: { path: '/tools/trust', shows: '.data-table' },
 };
 
 const SIZES = [

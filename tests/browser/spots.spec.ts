@@ -529,3 +529,45 @@ test('names in the trust lists have room for words', async ({ page }) => {
   expect(widths.length).toBeGreaterThan(2);
   expect(Math.min(...widths)).toBeGreaterThan(150);
 });
+
+test('on a phone, tables can be sorted, except that of tasks, whose columns are languages', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const [address, name, isShown] of [
+    ['/tools/trust', 'Company', true],
+    ['/docs/codes', 'Group', true],
+    ['/docs/manifest/tasks', 'Python', false],
+  ] as const) {
+    await page.goto(address);
+    const sort = page.locator('.data-table thead button', { hasText: name }).first();
+    await expect(sort, address).toBeVisible({ visible: isShown });
+    if (!isShown) continue;
+    const [button, table] = [
+      await sort.boundingBox(),
+      await page.locator('.data-table').first().boundingBox(),
+    ];
+    expect((button?.x ?? 0) + (button?.width ?? 0), address).toBeLessThan(
+      (table?.x ?? 0) + (table?.width ?? 0),
+    );
+    expect(button?.width, address).toBeGreaterThan(20);
+  }
+});
+
+test('on a phone, addresses on the not-found page break after their slashes', async ({ page }) => {
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  await page.goto('/docs/manifest/reading/validators');
+  await main(page).getByRole('link', { name: '/docs/manifest/reading/validators-disagree' }).waitFor();
+  const ends = await page.locator('.requested-path a, [data-near="list"] a, [data-path]').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const texts = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      return texts.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
+        return lines.size > 1 && !text.textContent?.includes('-') ? [text.textContent] : [];
+      });
+    }),
+  );
+  expect(ends).toEqual([]);
+});

@@ -9,7 +9,7 @@ import {
   releaseOf,
 } from '../../content/data/changes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { Line } from '../../ui/Line.tsx';
+import { HeadingLine, Line } from '../../ui/Line.tsx';
 
 /** The changes of each month, in list order. */
 export function byMonth(changes: readonly Change[]): Array<{ month: string; changes: Change[] }> {
@@ -24,7 +24,7 @@ function Entry({ change, href }: { change: Change; href: (address: string) => st
   return (
     <>
       <h3 id={id}>
-        <Line text={title} />
+        <HeadingLine text={title} />
         {/* biome-ignore lint/a11y/useAnchorContent: named by its label; the sign comes from the styles, as at all headings */}
         <a className="anchor" href={`#${id}`} aria-label={`Link to “${plain(title)}”`} />
       </h3>

@@ -1,5 +1,6 @@
 import type { Outcome, Result } from '../../../c2pa/certificate-rules/finding.ts';
 import type { ClinicRule } from '../../../c2pa/certificate-rules/table.ts';
+import { InlineCode } from '../../../ui/InlineCode.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
@@ -61,10 +62,10 @@ export function RuleItem({
           <p className="rule-sdk">
             {words ? (
               <>
-                The SDK reports <code>{words.signing}</code> when signing
+                The SDK reports <InlineCode text={words.signing} /> when signing
                 {words.reading && (
                   <>
-                    , and <code>{words.reading}</code> when reading
+                    , and <InlineCode text={words.reading} /> when reading
                   </>
                 )}
                 .
