@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
     return;
   }
   const place = box.querySelector('[data-path]');
-  if (place) place.textContent = readable(pathname);
+  place?.replaceChildren(...breakable(readable(pathname)));
   const field = box.querySelector<HTMLInputElement>('[data-search-path] input');
   const words = readable(pathname.slice(base.length))
     .split(/[/\s]+/)
@@ -60,8 +60,15 @@ async function knownAddresses(base: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-const linkTo = (address: string) =>
-  Object.assign(document.createElement('a'), { href: address, textContent: address });
+/** An address that breaks after its slashes, because a browser would break it between any two letters. */
+const breakable = (address: string) =>
+  address.split(/(?<=\/)(?=.)/).flatMap((part) => [document.createElement('wbr'), part]);
+
+function linkTo(address: string): HTMLAnchorElement {
+  const link = Object.assign(document.createElement('a'), { href: address });
+  link.append(...breakable(address));
+  return link;
+}
 
 function offer(box: HTMLElement, addresses: readonly string[]): void {
   const list = box.querySelector<HTMLElement>('[data-near="list"]');

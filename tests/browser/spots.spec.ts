@@ -578,3 +578,21 @@ test('on a phone, tables can be sorted, except that of tasks, whose columns are 
     expect(button?.width, address).toBeGreaterThan(20);
   }
 });
+
+test('on a phone, addresses on the not-found page break after their slashes', async ({ page }) => {
+  await page.setViewportSize({ ...PHONE, width: 320 });
+  await page.goto('/docs/manifest/reading/validators');
+  await main(page).getByRole('link', { name: '/docs/manifest/reading/validators-disagree' }).waitFor();
+  const ends = await page.locator('.requested-path a, [data-near="list"] a, [data-path]').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const texts = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      return texts.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
+        return lines.size > 1 && !text.textContent?.includes('-') ? [text.textContent] : [];
+      });
+    }),
+  );
+  expect(ends).toEqual([]);
+});
