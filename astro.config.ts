@@ -13,6 +13,7 @@ import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
+import { keptPages } from './src/integrations/kept-pages.ts';
 import { keptScripts } from './src/integrations/kept-scripts.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
@@ -82,6 +83,7 @@ export default {
     archives(sourceDir),
     unusedTools(),
     keptScripts(sourceDir),
+    keptPages(),
     sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),
     statusCodesFile(data, sourceDir),

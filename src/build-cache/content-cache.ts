@@ -80,6 +80,11 @@ export class ContentCache<Value> {
     return value;
   }
 
+  /** The value for a key if there is one, without keeping it. */
+  find(key: string): Value | undefined {
+    return this.#shared.used.get(key) ?? this.#stored(key)?.value;
+  }
+
   #stored(key: string): { value: Value } | undefined {
     const { bytes, entries } = this.#read();
     const known = entries.get(key);

@@ -74,6 +74,12 @@ function asideOf(path: string): string | undefined {
   return undefined;
 }
 
+/** What the last build wrote to a file, if it's there. */
+export function lastText(path: string): string | undefined {
+  const aside = asideOf(path);
+  return aside !== undefined && existsSync(aside) ? readFileSync(aside, 'utf8') : undefined;
+}
+
 /** Brings the last build's file back. @returns false if it has other bytes, or there's none */
 function bringBack(path: string, bytes: Uint8Array): boolean {
   const aside = asideOf(path);
