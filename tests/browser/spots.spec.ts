@@ -91,6 +91,31 @@ test('a table of contents that is taller than the window follows the reader', as
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
+test('inline code keeps short names with hyphens whole', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/manifest/run-samples');
+    const broken = await page.locator('.prose p code').evaluateAll((codes) =>
+      codes.flatMap((code) => {
+        const found: string[] = [];
+        const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const { 0: word, index } of text.data.matchAll(/\S+-\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (word.length <= 20 && lines.size > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('a command breaks between its words, and not after the hyphen of a name', async ({ page }) => {
   for (const [width, longest] of [
     [390, 16],

@@ -28,15 +28,14 @@ function isIn(names: readonly string[], node: Readonly<Element>, context: HastVi
 }
 
 /**
- * Inline code whose options don't wrap; any other node is returned unchanged.
+ * Inline code whose options and short names with hyphens don't wrap; any other node is returned unchanged.
  * @param isNarrow whether lines are short there, so that every long name can be broken
  */
 function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boolean): Node {
   if (node.type !== 'element' || node.tagName !== 'code') return node;
   const [only, ...others] = node.children;
   if (only?.type !== 'text' || others.length) return node;
-  const all = codeParts(only.value, isNarrow);
-  const parts = isNarrow ? keepNames(all) : all;
+  const parts = keepNames(codeParts(only.value, isNarrow));
   return parts.some(({ kind }) => kind !== 'text') ? { ...node, children: parts.map(partNode) } : node;
 }
 
