@@ -52,8 +52,9 @@ const files = {
   'new-threads': z.array(z.strictObject({ ...queryFields, heldOut, from: thread })),
   /** From other public threads: unseen until pages answered those of them that had no answer. */
   'second-unseen': z.array(z.strictObject({ ...queryFields, from: thread })),
-  /** From other public threads: unseen until pages answered more questions of that kind. */
+  /** From other public threads and a few pages: unseen until pages answered those of them that had no answer. */
   'third-unseen': z.array(z.strictObject({ ...queryFields, from: z.union([thread, z.url()]) })),
+  'fourth-unseen': z.array(z.strictObject({ ...queryFields, from: z.union([thread, z.url()]) })),
   /**
    * From public threads and a few pages that no other set uses. Nobody looks at them while changing the ranking: they're
    * only measured.

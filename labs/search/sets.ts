@@ -26,6 +26,7 @@ const NAMES = [
   'new-threads',
   'new-threads, held out',
   'third-unseen',
+  'fourth-unseen',
   'unseen',
 ] as const;
 
@@ -51,6 +52,7 @@ export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
     'new-threads': (await readSet('new-threads')).filter(({ heldOut }) => !heldOut),
     'new-threads, held out': (await readSet('new-threads')).filter(({ heldOut }) => heldOut),
     'third-unseen': await readSet('third-unseen'),
+    'fourth-unseen': await readSet('fourth-unseen'),
     unseen: await readSet('unseen'),
   };
 }
