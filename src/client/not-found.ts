@@ -60,9 +60,9 @@ async function knownAddresses(base: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** An address that breaks after its slashes, because a browser would break it between any two letters. */
+/** An address that breaks after its slashes and dots, because a browser would break it between any two letters. */
 const breakable = (address: string) =>
-  address.split(/(?<=\/)(?=.)/).flatMap((part) => [document.createElement('wbr'), part]);
+  address.split(/(?<=[/.])(?=.)/).flatMap((part) => [document.createElement('wbr'), part]);
 
 function linkTo(address: string): HTMLAnchorElement {
   const link = Object.assign(document.createElement('a'), { href: address });

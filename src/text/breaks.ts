@@ -6,7 +6,7 @@ const SHORT = 18;
 /** Longer options would be wider than a phone. */
 const LONGEST_OPTION = 30;
 /** Longer words in a heading would be wider than a phone. */
-const LONGEST_IN_HEADING = 20;
+const LONGEST_IN_HEADING = 22;
 /** Shorter pieces aren't split off. */
 const STUMP = 7;
 /** In running text, shorter words fit in a line of a phone. */

@@ -1,4 +1,4 @@
-import { codeParts, headingParts, type TextPart, wordsParts } from '../text/breaks.ts';
+import { codeParts, headingParts, keepNames, type TextPart, wordsParts } from '../text/breaks.ts';
 
 function Parts({ of }: { of: readonly TextPart[] }) {
   return of.map((part, index) => {
@@ -15,7 +15,7 @@ function Parts({ of }: { of: readonly TextPart[] }) {
 }
 
 /** The text of inline code, with its possible line breaks. */
-export const CodeText = ({ text }: { text: string }) => <Parts of={codeParts(text)} />;
+export const CodeText = ({ text }: { text: string }) => <Parts of={keepNames(codeParts(text))} />;
 
 /** The text of a heading, which doesn't break inside a word. */
 export const HeadingText = ({ text }: { text: string }) => <Parts of={headingParts(text)} />;

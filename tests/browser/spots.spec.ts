@@ -454,7 +454,9 @@ test('on a phone, no heading is larger than the title', async ({ page }) => {
 test('in the task index, the arrow beside a label covers none of it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/docs/manifest/tasks');
-  const gaps = await page.locator('.task-index thead button').evaluateAll((all) =>
+  const buttons = page.locator('.task-index thead button');
+  await expect(buttons).not.toHaveCount(0);
+  const gaps = await buttons.evaluateAll((all) =>
     all.map((button) => {
       const range = document.createRange();
       range.selectNodeContents(button);
