@@ -44,6 +44,19 @@ test('a language pulls up its own pages and pushes down those of others', async 
   expect(await first(records, 'sign node')).toBe('/docs/use-node');
 });
 
+test('a message with the name of a language in it isn’t about that language', async () => {
+  const message = 'invalid web DID';
+  const records = [
+    testRecord(['Issuers'], 'An invalid DID.', { languages: ['web'] }),
+    testRecord(['Issuers', 'Why a DID is invalid'], 'An invalid DID.', { languages: ['web'] }),
+    testRecord(['Messages'], `${message}: ${'The issuer has another address. '.repeat(20)}`, {
+      phrases: [message],
+      languages: ['rust'],
+    }),
+  ];
+  expect(await first(records, message)).toBe('/docs/messages');
+});
+
 test('a name that several languages share is found with the language', async () => {
   const notes = (title: string, language: 'node' | 'rust') =>
     testRecord([title], 'What changed.', {

@@ -31,6 +31,8 @@ const PHRASE = 3;
 const PHRASE_OF_NAME = 0.1;
 /** A smaller share of the neighbors doesn't make a section a result. */
 const LEAST_PHRASE = 0.3;
+/** The share of the neighbors that shows that a query is a message, in which `web` isn't a language. */
+const MESSAGE = 0.7;
 /**
  * The score that a section in the requested language gets for the language's name, even if it doesn't contain the name.
  */
@@ -107,9 +109,10 @@ export function rank(
   );
   const isName = byName && matches.every(({ clause }) => clause.identifier !== undefined);
   const phrase = isName ? PHRASE_OF_NAME : PHRASE;
+  const isMessage = [...phrases.values()].some((share) => share >= MESSAGE);
   const based = relevant.map(([section, sums]) => {
     const page = pages.get(pageOf(section));
-    const language = wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
+    const language = isMessage ? 1 : wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
     const ofPage = (byName ? PAGE_OF_NAME : PAGE) * (page ? worthOf(page) : 0);
     const likeAsked = byName ? 0 : ASKED * all * (asked.get(section) ?? 0);
     return { section, score: (worthOf(sums) + likeAsked + ofPage) * factorOf(section) * language };
