@@ -130,7 +130,7 @@ test('an open page goes on with the scripts of its own build after the site was 
   await isSearchCached();
   const scriptsOf = (edition: 'one' | 'two') =>
     readFileSync(join(site.dirOf(edition), 'docs/guide.html'), 'utf8').match(
-      /_astro\/Document[\w.-]+\.js/,
+      /_astro\/document\.[\w-]+\.js/,
     )?.[0];
   expect(scriptsOf('one')).not.toBe(scriptsOf('two'));
   const loaded: string[] = [];
