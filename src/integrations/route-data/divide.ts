@@ -2,7 +2,7 @@ import { restPlace } from '../../addresses/route-data.ts';
 import { CHARACTER, CODE_LINE } from '../../text/heights.ts';
 
 /** Height in CSS pixels after which a page may be divided: what's further down is seldom visible at first. */
-const TOP = 850;
+const TOP = 800;
 /** Shorter rests aren't worth a request; in characters, which are about 1 kB when compressed. */
 const MIN_REST = 4_000;
 
