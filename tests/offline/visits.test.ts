@@ -150,7 +150,7 @@ test('an open page goes on with the scripts of its own build after the site was 
   for (const path of loaded) expect(existsSync(join(site.dirOf('one'), path)), path).toBe(true);
   // A page of the new build brings its own.
   await page.goto('/docs/guide');
-  const script = await page.locator('script[src*="Document"]').getAttribute('src');
+  const script = await page.locator('script[src*="/document."]').getAttribute('src');
   expect(script).toContain(scriptsOf('two'));
 });
 
