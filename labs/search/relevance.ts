@@ -23,6 +23,9 @@ const judged = z.strictObject({
 /** Not looked at while the ranking was tuned. */
 const heldOut = z.literal(true).optional();
 
+/** Questions from public threads and a few pages. */
+const fromAnywhere = z.array(z.strictObject({ ...queryFields, from: z.union([thread, z.url()]) }));
+
 const files = {
   /** Words, word forms, typos, identifiers, and messages. */
   queries: z.array(
@@ -53,13 +56,13 @@ const files = {
   /** From other public threads: unseen until pages answered those of them that had no answer. */
   'second-unseen': z.array(z.strictObject({ ...queryFields, from: thread })),
   /** From other public threads and a few pages: unseen until pages answered those of them that had no answer. */
-  'third-unseen': z.array(z.strictObject({ ...queryFields, from: z.union([thread, z.url()]) })),
-  'fourth-unseen': z.array(z.strictObject({ ...queryFields, from: z.union([thread, z.url()]) })),
+  'third-unseen': fromAnywhere,
+  'fourth-unseen': fromAnywhere,
   /**
    * From public threads and a few pages that no other set uses. Nobody looks at them while changing the ranking: they're
    * only measured.
    */
-  unseen: z.array(z.strictObject({ ...queryFields, from: z.union([thread, z.url()]) })),
+  unseen: fromAnywhere,
   /** Queries that no page answers. */
   unrelated: z.array(z.strictObject({ query: z.string().min(1), heldOut })),
 };

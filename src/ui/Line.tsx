@@ -1,17 +1,15 @@
 import { HeadingText, InlineCode, Words } from './InlineCode.tsx';
 
-/** Text from a data file: what's between backticks is code. */
-export function Line({ text }: { text: string }) {
+/** Text in which what's between backticks is code, and the rest is shown by `Rest`. */
+function WithCode({ text, Rest }: { text: string; Rest: typeof Words }) {
   return text.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
-    index % 2 ? <InlineCode key={index} text={part} /> : <Words key={index} text={part} />,
+    index % 2 ? <InlineCode key={index} text={part} /> : <Rest key={index} text={part} />,
   );
 }
 
+/** Text from a data file: what's between backticks is code. */
+export const Line = ({ text }: { text: string }) => <WithCode text={text} Rest={Words} />;
+
 /** The same for a heading, which doesn't break inside a word. */
-export function HeadingLine({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
-    index % 2 ? <InlineCode key={index} text={part} /> : <HeadingText key={index} text={part} />,
-  );
-}
+export const HeadingLine = ({ text }: { text: string }) => <WithCode text={text} Rest={HeadingText} />;
