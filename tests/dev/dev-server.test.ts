@@ -1,7 +1,7 @@
 // Drives `npm run dev` as a writer would: every kind of edit must show, also after an edit of a file that's read
 // once.
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, expect as expectPage } from '@playwright/test';
+import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
 import { type DevSite, page, startDevSite } from './dev-site.ts';
@@ -35,6 +35,10 @@ const shows = (path: string, text: string, status = 200) =>
 /** Waits until the page at an address no longer has this text. */
 const showsNoLonger = (path: string, text: string) =>
   expect.poll(() => look(path, text), PATIENCE).toMatchObject({ hasText: false });
+
+/** Opens a page, again if the server reloads another one just then, which cancels it. */
+const visit = (tab: Page, path: string) =>
+  expectPage(async () => void (await tab.goto(site.url + path))).toPass(PATIENCE);
 
 let count = 0;
 
@@ -120,7 +124,7 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
     await expect.poll(shown, PATIENCE).toContain(message.replaceAll('`', ''));
     expect(site.terminal()).toContain(message);
   };
-  await tab.goto(`${site.url}/docs/introduction`);
+  await visit(tab, '/docs/introduction');
 
   site.write(
     'docs/introduction.mdx',
@@ -152,7 +156,7 @@ test('a page that does not compile is reported once, by file and line', { timeou
   site.write('docs/introduction.mdx', page('Braces', 'Text.\n\nAn {open brace.'));
   const tab = await browser.newPage();
   await expect.poll(() => look('/docs/introduction', ''), PATIENCE).toMatchObject({ status: 500 });
-  await tab.goto(`${site.url}/docs/introduction`);
+  await visit(tab, '/docs/introduction');
   const message = /docs\/introduction\.mdx:9: Unexpected end of file in expression/g;
   // The overlay comes over a socket, which may not be connected yet. Each request compiles the page again.
   await expectPage(async () => {
@@ -204,9 +208,9 @@ test('an address that two pages have is reported on that page, and the others ar
   await shows('/docs/introduction', '<title>');
   const tab = await browser.newPage();
   const overlay = tab.locator('vite-error-overlay #message-content');
-  await tab.goto(`${site.url}/docs/guide`);
+  await visit(tab, '/docs/guide');
   await expectPage(overlay).toContainText('have the same address, /docs/guide; rename or remove one of them');
-  await tab.goto(`${site.url}/docs/introduction`);
+  await visit(tab, '/docs/introduction');
   await expectPage(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expectPage(overlay).toHaveCount(0);
   site.remove('docs/guide/index.mdx');
@@ -236,7 +240,7 @@ test('a sidebars.ts that cannot be read leaves the server up, with the last side
 
 test('a tool starts', { timeout: 120_000 }, async () => {
   const tab = await browser.newPage();
-  await tab.goto(`${site.url}/tools/inspect`);
+  await visit(tab, '/tools/inspect');
   // The first request for a tool has to wait until React is bundled.
   await expectPage(tab.getByText('Drop a file here')).toBeVisible(PATIENCE);
   await expectPage(tab.getByText('Retry')).toHaveCount(0);
@@ -246,7 +250,7 @@ test('the search finds what a page says now', { timeout: 120_000 }, async () => 
   site.write('docs/introduction.mdx', page('Introduction', 'Xylophones are rare here.'));
   await shows('/docs/introduction', 'Xylophones');
   const tab = await browser.newPage();
-  await tab.goto(`${site.url}/search?q=xylophones`);
+  await visit(tab, '/search?q=xylophones');
   await expect
     .poll(
       () =>
