@@ -20,7 +20,7 @@ const runsSamples = () => compiledPages().some(({ html }) => html.includes('data
 
 /**
  * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
- * `app/`, the files for reading, and a zip of all files. What a project shares with its base is only served there.
+ * `app/`, unless its base has it, and all files as one text, as data for the tool, and as a zip.
  *
  * The example's page is `app/run.html`: hosts serve that at `app/run`, where relative addresses resolve as the
  * bundler expects. They would serve `app/index.html` at `app`, one folder too high.
