@@ -4,7 +4,7 @@ import { sampleArchiveAt, sampleFiles } from '../../content/archives/sample.ts';
 import { npmPackages } from '../../content/archives/set-up.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { browserPage, IN_BROWSER, ourFiles, runsInBrowser } from '../../content/samples/in-browser.ts';
+import { browserPage, ourFiles, runsInBrowser } from '../../content/samples/in-browser.ts';
 import { addressOfInput } from '../../content/samples/inputs.ts';
 import { labelOf } from '../../content/samples/labels.ts';
 import { recommendedVersions } from '../../content/samples/recommended.ts';
@@ -48,7 +48,7 @@ function inBrowserOf(
   const ours = ourFiles(samplesDir, run)?.map((one) =>
     'address' in one ? { ...one, address: at(one.address) } : one,
   );
-  return { name: basename(program), page: at(IN_BROWSER + browserPage(task)), ...(ours && { ours }) };
+  return { name: basename(program), page: at(browserPage(task)), ...(ours && { ours }) };
 }
 
 async function runProps(shown: ShownSample, context: PageContext): Promise<SampleRunProps | undefined> {

@@ -11,20 +11,18 @@ import { inputsFor } from './task-inputs.ts';
 /** The package that the site has, so that a page with nothing else can be built with it. */
 const SDK = '@contentauth/c2pa-web';
 
-/** Where the built pages are, from the site's root. */
-export const IN_BROWSER = '/sandboxes/samples/app/';
+/** The built page of a web sample, from the site's root: one page for all of them. */
+export const browserPage = (task: string): string => `/sandboxes/samples/app/run.html#${task}`;
 
-/** The built page of a web sample, below IN_BROWSER. */
-export const browserPage = (task: string): string => `${task}/web/run.html`;
-
-const programOf = (samplesDir: string, task: string): string | undefined => {
+/** A task's program for browsers, in `samples/`. */
+export const programInBrowser = (samplesDir: string, task: string): string | undefined => {
   const check = readTask(samplesDir, task)?.languages.web;
   return check && check.runs !== 'cannot' ? `${task}/web/${check.file}` : undefined;
 };
 
 /** Whether a task's web sample needs nothing but the SDK, and is a page of its own. */
 export function runsInBrowser(samplesDir: string, task: string): boolean {
-  const program = programOf(samplesDir, task);
+  const program = programInBrowser(samplesDir, task);
   if (!program || !existsSync(join(samplesDir, task, 'web', 'index.html'))) return false;
   const scripts = [program, ...companionsOf(samplesDir, program)].filter((file) => file.endsWith('.js'));
   const packages = scripts.flatMap((file) => npmPackages(readFileSync(join(samplesDir, file), 'utf8')));

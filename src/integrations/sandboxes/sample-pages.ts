@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { parse, serialize } from 'parse5';
+import { build, type Plugin } from 'vite';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { companionsOf } from '../../content/samples/companions.ts';
-import { browserPage, tasksInBrowser } from '../../content/samples/in-browser.ts';
+import { programInBrowser, tasksInBrowser } from '../../content/samples/in-browser.ts';
 import { sharedBeside } from '../../content/samples/shared-beside.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
+import { find, textOf } from '../html-tree.ts';
 import { forgetOlder } from './bundle.ts';
 import { pageProblems } from './page-problems.ts';
 
 /** Change it when the same samples produce a different result. */
-const OUR_VERSION = 1;
+const OUR_VERSION = 2;
 const NAME = 'samples';
 
 const installedVersion = (name: string): string =>
@@ -30,10 +32,61 @@ function keyOf(samplesDir: string, tasks: readonly string[]): string {
   return `${NAME}-${hash.digest('hex').slice(0, 16)}`;
 }
 
+/** The page of every sample: its script shows the one that the address names after `#`. */
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Sample</title>
+    <script type="module" src="./run.js"></script>
+  </head>
+  <body></body>
+</html>
+`;
+
+/** The title and body of a sample's own page, without its script. @throws AuthorError for a page that the policy would block */
+function contentOf(samplesDir: string, task: string): { title: string; body: string } {
+  const html = readFileSync(join(samplesDir, pageOf(task)), 'utf8');
+  const problems = pageProblems(html);
+  if (problems.length > 0) throw new AuthorError(`samples/${pageOf(task)}`, undefined, problems.join('; '));
+  const page = parse(html);
+  const [title, body] = ['title', 'body'].map((name) => find(page, ({ tagName }) => tagName === name));
+  return {
+    title: title ? textOf(title) : '',
+    body: body ? serialize(body).replace(/<script\b.*?<\/script>/gs, '') : '',
+  };
+}
+
+const ENTRY = 'samples:run';
+
+/** The script of the page. A sample's program runs once its elements are there. */
+function entry(samplesDir: string, tasks: readonly string[]): Plugin {
+  const listed = tasks.map((task) => {
+    const program = JSON.stringify(`/${programInBrowser(samplesDir, task)}`);
+    const content = JSON.stringify(contentOf(samplesDir, task));
+    return `[${JSON.stringify(task)}, { ...${content}, run: () => import(${program}) }]`;
+  });
+  const code = `const samples = new Map([${listed}]);
+const sample = samples.get(location.hash.slice(1));
+if (sample) {
+  document.title = sample.title;
+  document.body.innerHTML = sample.body;
+  await sample.run();
+} else document.body.textContent = 'There’s no sample at this address.';
+`;
+  return {
+    name: 'samples-entry',
+    resolveId: (id) => (id === ENTRY ? ENTRY : undefined),
+    load: (id) => (id === ENTRY ? code : undefined),
+  };
+}
+
 /**
- * Builds the web samples that run in place as one project, so that they share the SDK's 8 MB, or uses the cached result.
- * @returns the folder with each page at `browserPage(task)`
- * @throws AuthorError for a page that wouldn't work on the site
+ * Builds the web samples that run in place as one page with one script, so that they share the SDK's 8 MB, or uses the
+ * cached result.
+ * @returns the folder with run.html, run.js, and what they load
+ * @throws AuthorError for a sample that wouldn't work on the site
  */
 export async function bundleSamples(
   samplesDir: string,
@@ -57,22 +110,15 @@ export async function bundleSamples(
       build: {
         outDir: draft,
         emptyOutDir: true,
-        rollupOptions: { input: tasks.map((task) => join(samplesDir, pageOf(task))) },
+        modulePreload: false,
+        rollupOptions: {
+          input: ENTRY,
+          output: { entryFileNames: 'run.js', codeSplitting: false },
+        },
       },
-      plugins: [sharedBeside(samplesDir)],
+      plugins: [entry(samplesDir, tasks), sharedBeside(samplesDir)],
     });
-    for (const task of tasks) {
-      const page = join(draft, pageOf(task));
-      const problems = pageProblems(readFileSync(page, 'utf8'));
-      if (problems.length > 0)
-        throw new AuthorError(
-          `samples/${pageOf(task)}`,
-          undefined,
-          `built with vite, ${problems.join('; ')}`,
-        );
-      // Hosts serve an index.html at its folder, where relative addresses would begin one folder too high.
-      await rename(page, join(draft, browserPage(task)));
-    }
+    await writeFile(join(draft, 'run.html'), PAGE);
     makeWorldReadable(draft);
     await rename(draft, built).catch((error) => {
       if (!existsSync(built)) throw error;
