@@ -1,5 +1,11 @@
 import { defineRedirects } from './src/config/index.ts';
 
+/** Files of the sandboxes that show the same project with three bundlers. */
+const inEach =
+  'index.html package.json README.md src/addresses.js src/credentials.js src/main.js src/sdk.js src/style.css src/validation-state.js src/words.js';
+const inViewer =
+  'index.html package.json README.md tsconfig.json vite.config.ts src/credentials.ts src/dom.ts src/facts.ts src/main.ts src/sdk.ts src/style.css src/validation-state.ts src/view.ts src/words.ts';
+
 /** Old and alternative addresses: from the root of the site, without the base. */
 export default defineRedirects([
   { from: '/docs/signing-manifests', to: '/docs/signing' },
@@ -46,24 +52,24 @@ export default defineRedirects([
     to: '/sandboxes/vite/app/run',
     kind: 'host',
   },
-  {
-    from: '/sandboxes/rollup/files/index.html.txt',
-    to: '/sandboxes/vite/files/index.html.txt',
-    kind: 'host',
-  },
-  ...[
-    'credentials.js.txt',
-    'example.jpg',
-    'main.js.txt',
-    'sdk.js.txt',
-    'style.css.txt',
-    'validation-state.js.txt',
-    'words.js.txt',
-  ].map((file) => ({
-    from: ['rollup', 'webpack'].map((name) => `/sandboxes/${name}/files/src/${file}`),
-    to: `/sandboxes/vite/files/src/${file}`,
+  // Each file of a sandbox had its own address before all of them were in one text.
+  ...Object.entries({
+    rollup: `${inEach} rollup.config.js`,
+    vite: `${inEach} vite.config.js`,
+    webpack: `${inEach} webpack.config.js`,
+    'viewing-manifest': inViewer,
+  }).map(([name, files]) => ({
+    from: files.split(' ').map((file) => `/sandboxes/${name}/files/${file}.txt`),
+    to: `/sandboxes/${name}/files.txt`,
     kind: 'host' as const,
   })),
+  {
+    from: ['rollup', 'vite', 'webpack', 'viewing-manifest'].map(
+      (name) => `/sandboxes/${name}/files/src/example.jpg`,
+    ),
+    to: '/examples/sandbox-vite/src/example.jpg',
+    kind: 'host',
+  },
 
   // Samples were renamed so that files saved into one folder never replace each other.
   { from: '/samples/cawg-identity/c/write.c', to: '/samples/cawg-identity/c/write_identity.c', kind: 'host' },

@@ -7,7 +7,7 @@ import { attributeValues } from '../../src/content/markdown/attributes.ts';
 import { parseCodeMeta } from '../../src/content/markdown/code-meta.ts';
 import { type GrownStep, readSetUps, readSteps, transcriptOf } from '../../src/content/samples/growing.ts';
 import { placeOfSample } from '../../src/content/samples/place.ts';
-import { AS_TEXT } from '../../src/content/samples/served.ts';
+import { servedFrom } from '../../src/content/samples/served.ts';
 import { readSample, readSamples, type ShownSample } from '../../src/content/samples/shown.ts';
 import { inputsFor } from '../../src/content/samples/task-inputs.ts';
 import { type Command, commandsOf } from './commands.ts';
@@ -129,7 +129,7 @@ function ofLink(
     return [{ does: 'save', files: [{ path: join(samplesDir, '..', 'dist', built), as: basename(built) }] }];
   const [, file] = OWN_FILE.exec(url) ?? [];
   if (!file) return [];
-  const { path } = placeOfSample(samplesDir, file.replace(new RegExp(`\\.html\\${AS_TEXT}$`), '.html'));
+  const { path } = placeOfSample(samplesDir, servedFrom(file));
   if (!existsSync(path)) return [];
   return [{ does: 'save', files: [{ path, as: newName(neighbors) ?? basename(path) }] }];
 }

@@ -17,11 +17,12 @@ const examplesOf = (sourceDir: string): string[] => {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 };
 
-/** The archives among files in `samples/`. */
-const archivesAmong = (sourceDir: string, files: Iterable<string>) =>
-  [...files]
-    .filter((file) => file.endsWith('.zip'))
-    .map((file) => [`/samples/${file}`, () => sampleArchive(join(sourceDir, 'samples'), file)] as const);
+/** The archives of samples among programs that pages name. */
+const archivesAmong = (sourceDir: string, programs: Iterable<string>) =>
+  [...programs].flatMap((program) => {
+    const [, file] = /^samples\/(.+\.zip)$/.exec(program) ?? [];
+    return file ? [[`/${program}`, () => sampleArchive(join(sourceDir, 'samples'), file)] as const] : [];
+  });
 
 /** Every other file that this writes, by address, made when it's asked for. */
 function archivesOf(sourceDir: string): Map<string, () => Promise<Uint8Array | undefined>> {
@@ -45,7 +46,7 @@ export function archives(sourceDir: string): AstroIntegration {
         server.middlewares.use(async (request, response, next) => {
           const path = requestPath(request.url);
           const [, sample = ''] = path.split('/samples/');
-          const all = [...archivesOf(sourceDir), ...archivesAmong(sourceDir, [sample])];
+          const all = [...archivesOf(sourceDir), ...archivesAmong(sourceDir, [`samples/${sample}`])];
           const [, make] = all.find(([address]) => path.endsWith(address)) ?? [];
           const bytes = await make?.().catch(next);
           if (bytes) response.setHeader('Content-Type', 'application/octet-stream').end(bytes);
@@ -56,7 +57,7 @@ export function archives(sourceDir: string): AstroIntegration {
         const start = performance.now();
         const out = fileURLToPath(dir);
         const pages = [...(await builtPages(out)).values()];
-        const linked = new Set(pages.flatMap(({ samples }) => samples));
+        const linked = new Set(pages.flatMap(({ programs }) => programs));
         for (const [address, make] of [...archivesOf(sourceDir), ...archivesAmong(sourceDir, linked)]) {
           const bytes = await make();
           if (bytes) writeOutput(join(out, address), bytes);

@@ -52,8 +52,8 @@ export interface BuiltPage {
   sources: Array<{ text: string; href: string }>;
   ids: ReadonlySet<string>;
   links: BuiltLink[];
-  /** Files in samples/ that it refers to, in links and in tools' properties: `read-manifest/web/read.js`. */
-  samples: string[];
+  /** Files in samples/ and examples/ that it refers to, in links and in tools' properties: `samples/read/web/read.js`. */
+  programs: string[];
   /** Names of the tools on the page, or added by its script. */
   tools: string[];
   /** What the Content Security Policy must allow. */
@@ -173,7 +173,9 @@ export function builtPage(file: string, html: string): BuiltPage {
     links,
     tools: [...tools],
     code: inlineCodeOf(tree),
-    samples: [...new Set([...html.matchAll(/\/samples\/([\w./-]+)/g)].map(([, name = '']) => name))],
+    programs: [
+      ...new Set([...html.matchAll(/\/((?:samples|examples)\/[\w./-]+)/g)].map(([, name = '']) => name)),
+    ],
   };
 }
 

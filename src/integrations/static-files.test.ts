@@ -30,11 +30,11 @@ test('a signed picture of a page and of the samples is written byte for byte', a
   expect(readFileSync(join(out, SIGNED)).equals(source)).toBe(true);
 });
 
-test('of the programs of samples, those are written that a page names; a web page as text', async () => {
+test('of programs, those are written that a page names; a web page and TypeScript as text', async () => {
   const out = mkdtempSync(join(tmpdir(), 'static-files-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   const html = `<link rel="canonical" href="https://docs.example.org/"><a href="/samples/read-manifest/web/read.js">x</a>
-    <a href="/samples/read-manifest/web/index.html.txt">y</a>`;
+    <a href="/samples/read-manifest/web/index.html.txt">y</a> <a href="/examples/next-app/app/ai.ts.txt">z</a>`;
   writeFileSync(join(out, 'index.html'), html);
 
   const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => Promise<void>;
@@ -44,5 +44,10 @@ test('of the programs of samples, those are written that a page names; a web pag
     'web',
     'web/index.html.txt',
     'web/read.js',
+  ]);
+  expect(readdirSync(join(out, 'examples'), { recursive: true }).sort()).toEqual([
+    'next-app',
+    'next-app/app',
+    'next-app/app/ai.ts.txt',
   ]);
 });

@@ -3,21 +3,18 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
-import { AS_TEXT, isServedAsText } from '../content/samples/served.ts';
+import { servedAs, servedFrom } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
 import { placedImages } from '../content/written-pages.ts';
 import { builtPages } from './built-pages.ts';
 import { copyOutput } from './output.ts';
 import { requestPath } from './request-path.ts';
 
-/**
- * Folders with programs, and what in them is their own business: what they install, and what tests compare with.
- * Projects of sandboxes are served elsewhere (sandboxes/), built.
- */
+/** Folders with programs, and what in them is their own business: what they install, and what tests compare with. */
 const PROGRAMS = {
   samples: /(?:^|\/)(?:node_modules|package(?:-lock)?\.json|task\.json|dist)(?:\/|$)/,
   examples:
-    /^sandbox-|(?:^|\/)(?:node_modules|package-lock\.json|archive\.json|[^/]+\.tgz|__pycache__|dist|target)(?:\/|$)/,
+    /(?:^|\/)(?:node_modules|package-lock\.json|archive\.json|[^/]+\.tgz|__pycache__|dist|target)(?:\/|$)/,
 };
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
@@ -25,17 +22,17 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
 /**
  * Files that are served as they are, beside the first static folder:
  * - pictures that pages use, byte for byte, since optimising would strip signed Content Credentials;
- * - the samples, at `/samples/<task>/<language>/<file>`, so that a long one is saved rather than copied; HTML as text. A
- *   build writes pictures and other media, and of the programs those that a page names: the others are what only tests
- *   read, such as expected output;
+ * - the samples, at `/samples/<task>/<language>/<file>`, so that a long one is saved rather than copied, and their media;
  * - the example programs, at `/examples/<name>/<file>`.
+ *
+ * Of programs, a build writes those that a page names: the others are in zips, or are what only tests read, such as
+ * expected output.
  */
 export function staticFiles(sourceDir: string): AstroIntegration {
   const programOf = (path: string): string | undefined => {
     for (const [folder, isPrivate] of Object.entries(PROGRAMS)) {
       const [, served = ''] = path.split(`/${folder}/`);
-      const page = served.slice(0, -AS_TEXT.length);
-      const file = served.endsWith(AS_TEXT) && isServedAsText(page) ? page : served;
+      const file = servedFrom(served);
       if (file && !isHidden(file) && !isPrivate.test(file)) return join(sourceDir, folder, file);
     }
     return undefined;
@@ -56,7 +53,7 @@ export function staticFiles(sourceDir: string): AstroIntegration {
       async 'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
         const pages = [...(await builtPages(out)).values()];
-        const named = new Set(pages.flatMap(({ samples }) => samples));
+        const named = new Set(pages.flatMap(({ programs }) => programs));
         for (const [name, { path }] of placedImages()) {
           copyOutput(path, join(out, name));
         }
@@ -64,10 +61,9 @@ export function staticFiles(sourceDir: string): AstroIntegration {
           const from = join(sourceDir, folder);
           for (const path of programsIn(from, PROGRAMS[folder])) {
             const file = join(from, path);
-            const isWanted = folder === 'examples' || named.has(path) || !isText(readFileSync(file));
-            if (isWanted) copyOutput(file, join(out, folder, path));
-            if (folder === 'samples' && isServedAsText(path) && named.has(path + AS_TEXT))
-              copyOutput(file, join(out, folder, path + AS_TEXT));
+            const served = `${folder}/${servedAs(path)}`;
+            const isMedia = folder === 'samples' && !isText(readFileSync(file));
+            if (isMedia || named.has(served)) copyOutput(file, join(out, served));
           }
         }
       },

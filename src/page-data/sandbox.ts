@@ -3,8 +3,8 @@ export interface SandboxFile {
   /** Path in the project: `src/main.js`. */
   path: string;
   bytes: number;
-  /** Address of the raw file, relative to the sandbox's folder. */
-  address: string;
+  /** Address of a picture, relative to the sandbox's folder. */
+  address?: string;
   /** Missing for a picture. */
   code?: {
     text: string;
@@ -32,5 +32,10 @@ export interface SandboxContents {
 /** Addresses from the site's root, without the base. */
 export const sandboxAddresses = (name: string) => {
   const folder = `/sandboxes/${name}/`;
-  return { folder, page: `${folder}app/run.html`, zip: `${folder}sandbox-${name}.zip` };
+  return {
+    folder,
+    page: `${folder}app/run.html`,
+    text: `${folder}files.txt`,
+    zip: `${folder}sandbox-${name}.zip`,
+  };
 };

@@ -26,7 +26,9 @@ import { expect, test } from './support/test.ts';
 const vite = readSandbox('.', 'vite');
 const tab = (name: string) => ({ name, exact: true });
 
-test('before the reader asks there are links and the first file, and nothing is loaded', async ({ page }) => {
+test('before the reader asks there are links, the names of all files, and the first file, and nothing is loaded', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(pageOf('vite'));
@@ -34,7 +36,8 @@ test('before the reader asks there are links and the first file, and nothing is 
   const main = page.getByRole('main');
   await expect(main.getByText(/downloads 2\.5 MB from this site/)).toBeVisible();
   for (const path of vite.files)
-    await expect(main.getByRole('link', { name: path, exact: true })).toBeVisible();
+    await expect(main.getByRole('listitem').getByText(path, { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'read them in one text file' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loaded.filter((path) => /^\/sandboxes\/|sandbox.*\.(?:js|css)$|mount|\.wasm/.test(path))).toEqual(
     [],
@@ -346,10 +349,16 @@ test.describe('with JavaScript off', () => {
     await page.goto(pageOf('vite'));
     const main = page.getByRole('main');
     await expect(main.locator('figure.code', { hasText: vite.open }).first()).toBeVisible();
-    const href = await main.getByRole('link', { name: 'index.html', exact: true }).getAttribute('href');
+    const href = await main.getByRole('link', { name: 'read them in one text file' }).getAttribute('href');
     const raw = await request.get(String(href));
     expect(raw.headers()['content-type']).toBe('text/plain; charset=utf-8');
-    expect(await raw.text()).toBe(projectFile('vite', 'index.html').toString('utf8'));
+    const text = await raw.text();
+    for (const path of vite.files.filter((one) => !one.endsWith('.jpg')))
+      expect(text).toContain(`===== ${path} =====\n\n${projectFile('vite', path)}`);
+    const picture = await main.getByRole('link', { name: 'src/example.jpg' }).getAttribute('href');
+    expect(
+      projectFile('vite', 'src/example.jpg').equals(await (await request.get(String(picture))).body()),
+    ).toBe(true);
     const zip = await main.getByRole('link', { name: 'Download all files' }).getAttribute('href');
     expect((await request.get(String(zip))).headers()['content-type']).toBe('application/zip');
   });

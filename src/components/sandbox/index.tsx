@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { languageOfFile } from '../../content/samples/file-language.ts';
-import { highlightFile, rawAddress } from '../../content/sandboxes/contents.ts';
+import { highlightFile, pictureAddress } from '../../content/sandboxes/contents.ts';
 import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
 import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
@@ -16,8 +16,8 @@ interface ShownSandbox {
   title: string;
   /** The sandbox whose running page this one shows: itself, or its base. */
   live: string;
-  /** Paths in the project, with the addresses of the raw files. */
-  files: ReadonlyArray<{ path: string; address: string }>;
+  /** Paths in the project, with the addresses of pictures. */
+  files: ReadonlyArray<{ path: string; address: string | undefined }>;
   zipBytes: number;
   /** The site's base path. */
   base: string;
@@ -28,10 +28,10 @@ interface ShownSandbox {
 /** @returns a link to a file, which never has a trailing slash, whatever the site's pages have */
 const under = (base: string) => (address: string) => base + address.slice(1);
 
-/** A project that runs on the page, and what's shown until then: its files as links, and one as code. */
+/** A project that runs on the page, and what's shown until then: the names of its files, and one as code. */
 function Sandbox({ name, live, title, files, zipBytes, opened, base }: ShownSandbox) {
   const href = under(base);
-  const { folder, zip } = sandboxAddresses(name);
+  const { folder, text, zip } = sandboxAddresses(name);
   return (
     <div data-island="sandbox" data-when="ask" data-props={JSON.stringify({ name, folder: href(folder) })}>
       <div className="callout" role="note">
@@ -49,21 +49,25 @@ function Sandbox({ name, live, title, files, zipBytes, opened, base }: ShownSand
           <a href={href(zip)} download="">
             Download all files
           </a>{' '}
-          (zip, {formatBytes(zipBytes)}) or{' '}
+          (zip, {formatBytes(zipBytes)}), <a href={href(text)}>read them in one text file</a>, or{' '}
           <a href={href(sandboxAddresses(live).page)} target="_blank" rel="noopener">
             open the example on its own
           </a>
           .
         </p>
         <noscript>
-          <p>The example needs JavaScript. You can read its files without it:</p>
+          <p>The example needs JavaScript. You can read and download its files without it.</p>
         </noscript>
         <ul className="sandbox-links">
           {files.map(({ path, address }) => (
             <li key={path}>
-              <a href={href(address)}>
+              {address ? (
+                <a href={href(address)}>
+                  <code>{path}</code>
+                </a>
+              ) : (
                 <code>{path}</code>
-              </a>
+              )}
             </li>
           ))}
         </ul>
@@ -76,8 +80,9 @@ function Sandbox({ name, live, title, files, zipBytes, opened, base }: ShownSand
 /** Every address that the view links to. */
 const sandboxLinks = ({ name, live, files }: ShownSandbox): string[] => [
   sandboxAddresses(live).page,
+  sandboxAddresses(name).text,
   sandboxAddresses(name).zip,
-  ...files.map(({ address }) => address),
+  ...files.flatMap(({ address }) => address ?? []),
 ];
 
 export default defineComponent({
@@ -97,7 +102,7 @@ export default defineComponent({
       title,
       base: policy.base,
       live: liveOf(sandbox).name,
-      files: sandbox.files.map((path) => ({ path, address: rawAddress(sandbox, path) })),
+      files: sandbox.files.map((path) => ({ path, address: pictureAddress(sandbox, path) })),
       zipBytes: (await sandboxZip(sandbox)).length,
       opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
     };

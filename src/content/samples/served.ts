@@ -1,18 +1,23 @@
-/**
- * HTML files in samples are also served as text: for the address of an `index.html`, hosts respond with the folder's
- * address and render the file that readers want to save.
- */
-export const AS_TEXT = '.txt';
+const AS_TEXT = '.txt';
 
-/** Whether a file in `samples/` is also served as text. */
-export const isServedAsText = (file: string) => file.endsWith('.html');
+/**
+ * Files that are served as text, because a browser wouldn't show them: it renders HTML, and some hosts send TypeScript as
+ * video. For the address of an `index.html`, hosts also respond with that of the folder.
+ */
+const isServedAsText = (file: string) => /\.(?:html|tsx?)$/.test(file);
+
+/** The name under which a program is served. */
+export const servedAs = (file: string) => `${file}${isServedAsText(file) ? AS_TEXT : ''}`;
+
+/** The file that's served under a name. */
+export function servedFrom(name: string): string {
+  const file = name.slice(0, -AS_TEXT.length);
+  return name.endsWith(AS_TEXT) && isServedAsText(file) ? file : name;
+}
 
 /** The address for saving a file in `samples/`: `/samples/read-manifest/web/read.js`. */
-export const savedFrom = (file: string) => `/samples/${file}${isServedAsText(file) ? AS_TEXT : ''}`;
+export const savedFrom = (file: string) => `/samples/${servedAs(file)}`;
 
-/** The address of a file that a page shows a part of: in `samples/`, an example, or a sandbox, which serves text. */
-export function wholeFileAt(file: string): string {
-  const [, sandbox, path] = /^examples\/sandbox-([^/]+)\/(.+)$/.exec(file) ?? [];
-  if (sandbox) return `/sandboxes/${sandbox}/files/${path}${AS_TEXT}`;
-  return file.startsWith('examples/') ? `/${file}` : savedFrom(file);
-}
+/** The address of a file that a page shows a part of, in `samples/` or in a project in `examples/`. */
+export const wholeFileAt = (file: string) =>
+  file.startsWith('examples/') ? `/${servedAs(file)}` : savedFrom(file);

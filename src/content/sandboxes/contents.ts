@@ -2,7 +2,7 @@ import { type SandboxContents, type SandboxFile, sandboxAddresses } from '../../
 import { highlightLines } from '../markdown/highlight.ts';
 import { unpackedWith } from '../packages/project.ts';
 import { languageOfFile } from '../samples/file-language.ts';
-import { liveOf, ownerOf, readProjectFile, type Sandbox } from './definition.ts';
+import { folderOf, liveOf, ownerOf, readProjectFile, type Sandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 
 /** CSS pixels, if sandbox.json doesn't specify a height. */
@@ -14,33 +14,38 @@ const BEGINNING = 8000;
 /** Text, unless the bytes aren't valid text. */
 export const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, BEGINNING).includes(0);
 
-/** Path for reading a file, in a sandbox's folder: `.txt`, so that a browser shows HTML instead of running it. */
-const rawPath = (path: string, bytes: Uint8Array): string => `files/${path}${isText(bytes) ? '.txt' : ''}`;
-
-/** The address for reading a file, from the site's root without the base. A file of the base is served there. */
-export const rawAddress = (sandbox: Sandbox, path: string): string =>
-  sandboxAddresses(ownerOf(sandbox, path).name).folder + rawPath(path, readProjectFile(sandbox, path));
+/** The address of a project's picture, from the site's root without the base; undefined for a text. */
+export const pictureAddress = (sandbox: Sandbox, path: string): string | undefined =>
+  isText(readProjectFile(sandbox, path)) ? undefined : `/${folderOf(ownerOf(sandbox, path).name)}/${path}`;
 
 /** A file's code with the site's highlighting, one HTML string per line. */
 export const highlightFile = (path: string, text: string): Promise<string[]> =>
   highlightLines(text.replace(/\n$/, ''), languageOfFile(path));
 
 /** An address from the site's root, from a sandbox's folder. */
-const beside = (address: string): string => address.replace('/sandboxes/', '../');
+const fromFolder = (address: string): string => `../..${address}`;
 
 async function fileOf(sandbox: Sandbox, path: string): Promise<SandboxFile> {
-  const bytes = readProjectFile(sandbox, path);
-  const file = { path, bytes: bytes.length, address: beside(rawAddress(sandbox, path)) };
-  if (!isText(bytes)) return file;
-  const text = bytes.toString('utf8');
+  const content = readProjectFile(sandbox, path);
+  const file = { path, bytes: content.length };
+  const picture = pictureAddress(sandbox, path);
+  if (picture !== undefined) return { ...file, address: fromFolder(picture) };
+  const text = content.toString('utf8');
   return { ...file, code: { text, html: (await highlightFile(path, text)).join('\n') } };
 }
+
+/** All texts of a project, for readers without script and for programs. */
+const allTexts = (sandbox: Sandbox): string =>
+  sandbox.files
+    .filter((path) => pictureAddress(sandbox, path) === undefined)
+    .map((path) => `===== ${path} =====\n\n${readProjectFile(sandbox, path)}`)
+    .join('\n');
 
 /** What the tool fetches when a reader opens the sandbox. */
 export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents> {
   return {
     title: sandbox.title,
-    page: beside(sandboxAddresses(liveOf(sandbox).name).page),
+    page: fromFolder(sandboxAddresses(liveOf(sandbox).name).page),
     open: sandbox.open,
     height: sandbox.height ?? FRAME_HEIGHT,
     zipBytes: (await sandboxZip(sandbox)).length,
@@ -51,16 +56,10 @@ export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents
   };
 }
 
-/** What's served in a sandbox's folder, except the built example: path → content. Files of its base aren't there again. */
-export async function sandboxFiles(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
-  const own = sandbox.files.filter((path) => ownerOf(sandbox, path) === sandbox);
-  const raw = own.map((path) => {
-    const bytes = readProjectFile(sandbox, path);
-    return [rawPath(path, bytes), bytes] as const;
-  });
-  return new Map<string, string | Uint8Array>([
-    ...raw,
+/** What's served in a sandbox's folder, except the built example: path → content. */
+export const sandboxFiles = async (sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> =>
+  new Map<string, string | Uint8Array>([
+    ['files.txt', allTexts(sandbox)],
     ['files.json', JSON.stringify(await sandboxContents(sandbox))],
     [`sandbox-${sandbox.name}.zip`, await sandboxZip(sandbox)],
   ]);
-}

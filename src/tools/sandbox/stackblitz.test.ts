@@ -10,14 +10,9 @@ test('every text of the project and of our unpacked package is a field under its
     zipBytes: 1,
     unpacked: { 'package.json': '{}\n', 'a-package/lib/index.js': '2;\n' },
     files: [
-      { path: 'package.json', bytes: 2, address: 'files/package.json.txt', code: { text: '{ }', html: '' } },
-      {
-        path: 'src/a.js',
-        bytes: 3,
-        address: 'files/src/a.js.txt',
-        code: { text: '1 < 2;\n', html: '1 &lt; 2;' },
-      },
-      { path: 'src/p.jpg', bytes: 3, address: 'files/src/p.jpg' },
+      { path: 'package.json', bytes: 2, code: { text: '{ }', html: '' } },
+      { path: 'src/a.js', bytes: 3, code: { text: '1 < 2;\n', html: '1 &lt; 2;' } },
+      { path: 'src/p.jpg', bytes: 3, address: '../../examples/sandbox-project/src/p.jpg' },
     ],
   });
   expect(fields).toEqual([
