@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
-import { builtPages } from '../built-pages.ts';
+import { compiledPages } from '../../content/written-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { copyFolderOutput, writeOutput } from '../output.ts';
 import { bundle } from './bundle.ts';
@@ -14,6 +14,9 @@ import { bundleSamples } from './sample-pages.ts';
 
 /** The folder of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
+
+/** Whether a page runs samples in place. */
+const runsSamples = () => compiledPages().some(({ html }) => html.includes('data-island="sample-frame"'));
 
 /**
  * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
@@ -31,14 +34,20 @@ export function sandboxes(sourceDir: string): AstroIntegration {
     bundles.set(live.name, known);
     return known;
   };
+  let samples: Promise<string> | undefined;
+  const samplesOnce = (): Promise<string> => {
+    samples ??= bundleSamples(samplesDir);
+    return samples;
+  };
   const startEarly: Plugin = {
     name: 'sandboxes',
     apply: 'build',
-    // All pages are compiled, so the bundlers can run in their own processes while pages are written.
+    // All pages are compiled, so the bundlers can run on other threads while pages are written.
     buildEnd() {
       if (this.environment.name !== 'prerender') return;
       // Errors are reported below, where the result is awaited.
       for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
+      if (runsSamples()) samplesOnce().catch(() => {});
     },
   };
   return {
@@ -75,9 +84,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         const used = usedSandboxes();
         const out = join(fileURLToPath(dir), 'sandboxes');
         await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
-        const pages = [...(await builtPages(fileURLToPath(dir))).values()];
-        if (pages.some(({ tools }) => tools.includes('sample-frame')))
-          copyFolderOutput(await bundleSamples(samplesDir), join(out, SAMPLES, 'app'));
+        if (runsSamples()) copyFolderOutput(await samplesOnce(), join(out, SAMPLES, 'app'));
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
