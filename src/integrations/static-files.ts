@@ -53,7 +53,7 @@ export function staticFiles(sourceDir: string): AstroIntegration {
       async 'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
         const pages = [...(await builtPages(out)).values()];
-        const named = new Set(pages.flatMap(({ programs }) => programs));
+        const named = new Set(pages.flatMap(({ files }) => files));
         for (const [name, { path }] of placedImages()) {
           copyOutput(path, join(out, name));
         }
