@@ -46,7 +46,7 @@ export function staticFiles(sourceDir: string): AstroIntegration {
           const file =
             programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
           if (!file || !existsSync(file)) return next();
-          response.setHeader('Content-Type', lookup(file) ?? 'text/plain; charset=utf-8');
+          response.setHeader('Content-Type', lookup(path) ?? 'text/plain; charset=utf-8');
           createReadStream(file).pipe(response);
         });
       },
