@@ -8,7 +8,7 @@ import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { compilePages } from './src/integrations/compile-pages.ts';
 import { componentStyles } from './src/integrations/component-styles.ts';
-import { configuration, otherHomes, siteOnce } from './src/integrations/configuration.ts';
+import { configuration, otherHomes, settingsOnce, siteOnce } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
@@ -36,10 +36,13 @@ import { statusCodesFile } from './src/integrations/status-codes.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
 
-const data = await siteOnce(sourceDir);
-const { site, redirects } = data;
+const { site, redirects } = await settingsOnce(sourceDir);
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
+const { tools, offline } = site;
+// First, because a build compiles pages from here on, while the others are generated.
+const written = compilePages(site, { sourceDir, policy: site, tools, offline, docs, vocabulary });
+const data = await siteOnce(sourceDir);
 
 // Without `defineConfig` of astro/config, which does nothing and loads 350 modules of SVG tools.
 export default {
@@ -66,14 +69,7 @@ export default {
     react(),
     noPrebundling(),
     componentStyles(),
-    compilePages(site, {
-      sourceDir,
-      policy: site,
-      tools: site.tools,
-      offline: site.offline,
-      docs,
-      vocabulary,
-    }),
+    written,
     provenance(data, sourceDir, signer),
     certificateRulesModule(data, sourceDir),
     toolExports(sourceDir),

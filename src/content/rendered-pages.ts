@@ -4,17 +4,18 @@
  */
 export interface RenderedPages {
   /**
-   * The page's HTML, if the last build rendered the same values with the same code. Set by `integrations/kept-pages.ts`.
+   * Whether the last build rendered the same values with the same code. Then its HTML is used again, and Astro needn't
+   * know the page. Set by `integrations/kept-pages.ts`.
    * @param module address of the module that renders
    * @param values everything that the page shows besides what the code has
    */
-  find: (module: string, address: string, values: readonly unknown[]) => Promise<string | undefined>;
+  isKept: (module: string, address: string, values: unknown) => boolean;
 }
 
 const KEY = Symbol.for('docs.rendered-pages');
 const shared = globalThis as { [KEY]?: RenderedPages };
 
 export function renderedPages(): RenderedPages {
-  shared[KEY] ??= { find: async () => undefined };
+  shared[KEY] ??= { isKept: () => false };
   return shared[KEY];
 }

@@ -30,11 +30,21 @@ interface EntryTypes {
 
 /**
  * Compiles the written pages. A build compiles all of them before it renders any, so that every mistake is reported at
- * once, and keeps them for the next build. The development server compiles what it serves.
+ * once, and keeps them for the next build. It begins when this is called, while another process may still read the types
+ * of packages, and code is highlighted on a thread. The development server compiles what it serves.
  */
 export function compilePages(site: Site, options: PageOptions): AstroIntegration {
   const { sourceDir } = options;
-  let compiled: Promise<Array<{ status: string; reason?: unknown }>> = Promise.resolve([]);
+  const pages = writtenPages();
+  const compile = pageCompiler(options);
+  const compiling = pages.isBuild ? withCache(compile, site, sourceDir) : compile;
+  pages.compile = async (file) => {
+    const path = join(sourceDir, file);
+    const page = await compiling(path, await readFile(path, 'utf8'));
+    pages.compiled.set(file, page);
+    return page;
+  };
+  const compiled = Promise.allSettled(pages.isBuild ? filesOfPages(site, sourceDir).map(pages.compile) : []);
   return {
     name: 'compile-pages',
     hooks: {
@@ -44,26 +54,10 @@ export function compilePages(site: Site, options: PageOptions): AstroIntegration
           extensions: ['.mdx'],
           getEntryInfo: ({ contents }) => frontMatterOf(contents),
         });
-        const compile = pageCompiler(options);
-        const isBuild = parameters.command === 'build';
-        const compiling = isBuild ? withCache(compile, site, sourceDir) : compile;
-        const pages = writtenPages();
-        pages.compile = async (file) => {
-          const path = join(sourceDir, file);
-          const page = await compiling(path, await readFile(path, 'utf8'));
-          pages.compiled.set(file, page);
-          return page;
-        };
-        // While Astro prepares the build, code is already highlighted, in a thread of its own.
-        if (isBuild) compiled = Promise.allSettled(filesOfPages(site, sourceDir).map(pages.compile));
       },
       async 'astro:build:setup'() {
-        const failed = (await compiled).filter(({ status }) => status === 'rejected');
-        if (failed.length > 0)
-          throw new AggregateError(
-            failed.map(({ reason }) => reason),
-            'some pages can’t be compiled',
-          );
+        const failed = (await compiled).flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
+        if (failed.length > 0) throw new AggregateError(failed, 'some pages can’t be compiled');
       },
     },
   };

@@ -20,13 +20,18 @@ export interface SiteData extends LoadedConfig {
   generated: AnyGeneratedPage[];
 }
 
+/** The configuration for one locale, without the pages that are generated from data and packages. */
+interface Settings extends LoadedConfig {
+  site: SiteData['site'];
+  locale: Locale;
+}
+
 /**
- * Loads the configuration for one locale. A site with several locales is built once for each, selected with
- * SITE_LOCALE: its pages come from `i18n/<code>/docs` and are below the locale's path.
- * @throws ConfigError if the configuration has mistakes or the locale is unknown, and for mistakes in the data of
- * generated pages
+ * Loads the settings for one locale. A site with several locales is built once for each, selected with SITE_LOCALE: its
+ * pages come from `i18n/<code>/docs` and are below the locale's path.
+ * @throws ConfigError if the configuration has mistakes or the locale is unknown
  */
-export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<SiteData> {
+async function loadSettings(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<Settings> {
   const loaded = await loadConfig(sourceDir);
   const site = { ...loaded.site, ...staticFilesOf(loaded.site, sourceDir) };
   const code = wanted ?? site.locales.default;
@@ -41,11 +46,9 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
       fix: didYouMean(code, codes, `the locales are ${codes.join(', ')}`),
     });
   }
-  const { sidebars, pages, watch } = await generate(loaded.sidebars, sourceDir);
-  const config = { ...loaded, site, sidebars, generated: pages, files: [...loaded.files, ...watch] };
-  if (code === site.locales.default) return { ...config, locale };
+  if (code === site.locales.default) return { ...loaded, site, locale };
   return {
-    ...config,
+    ...loaded,
     locale,
     site: {
       ...site,
@@ -54,6 +57,18 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
     },
   };
 }
+
+async function withGenerated(settings: Settings, sourceDir: string): Promise<SiteData> {
+  const { sidebars, pages, watch } = await generate(settings.sidebars, sourceDir);
+  return { ...settings, sidebars, generated: pages, files: [...settings.files, ...watch] };
+}
+
+/**
+ * Loads the configuration for one locale and generates its pages.
+ * @throws ConfigError as {@link loadSettings}, and for mistakes in the data of generated pages
+ */
+export const loadSite = async (sourceDir: string, wanted?: string): Promise<SiteData> =>
+  withGenerated(await loadSettings(sourceDir, wanted), sourceDir);
 
 /** Paths of the other locales' home pages if this is the default locale, which the others are built below. */
 export const otherHomes = ({ site, locale }: SiteData): string[] =>
@@ -78,15 +93,27 @@ function staticFilesOf(
 
 /** On the global object, because Vite runs another copy of this module for astro.config.ts. */
 const KEY = Symbol.for('docs.site-data');
-const shared = globalThis as { [KEY]?: Map<string, Promise<SiteData>> };
+interface Loading {
+  settings: Promise<Settings>;
+  site: Promise<SiteData>;
+}
+const shared = globalThis as { [KEY]?: Map<string, Loading> };
+
+function loadingOf(sourceDir: string): Loading {
+  shared[KEY] ??= new Map();
+  const known = shared[KEY].get(sourceDir);
+  if (known) return known;
+  const settings = loadSettings(sourceDir);
+  const loading = { settings, site: settings.then((loaded) => withGenerated(loaded, sourceDir)) };
+  shared[KEY].set(sourceDir, loading);
+  return loading;
+}
 
 /** The same as {@link loadSite}, loaded once per process. */
-export function siteOnce(sourceDir: string): Promise<SiteData> {
-  shared[KEY] ??= new Map();
-  const known = shared[KEY].get(sourceDir) ?? loadSite(sourceDir);
-  shared[KEY].set(sourceDir, known);
-  return known;
-}
+export const siteOnce = (sourceDir: string): Promise<SiteData> => loadingOf(sourceDir).site;
+
+/** The part of {@link siteOnce} that's there seconds earlier if another process has to read the types of packages. */
+export const settingsOnce = (sourceDir: string): Promise<Settings> => loadingOf(sourceDir).settings;
 
 /** A module that exports these values, which must be JSON. */
 export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { onThread } from '../build-cache/on-thread.ts';
 import { devBridge } from '../content/dev-bridge.ts';
 import type { WholeFont } from './reduce-font.ts';
@@ -30,15 +30,22 @@ const FACES: readonly Face[] = [
 
 /**
  * Reduces the two fonts to the characters the pages use, which halves their size, and returns their folder. Other
- * characters use the fallback fonts. Cached by input. A dev server uses the whole fonts until a build has reduced them,
+ * characters use the fallback fonts. Cached by input, and done once per process. A dev server uses the whole fonts until a build has reduced them,
  * because its first page doesn't wait for what's only about size.
  */
-export async function prepareFonts(cacheDir = 'node_modules/.cache/fonts'): Promise<string> {
+export function prepareFonts(): Promise<string> {
+  preparing ??= prepare();
+  return preparing;
+}
+
+let preparing: Promise<string> | undefined;
+
+async function prepare(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const sources = FACES.map((face) => ({ ...face, bytes: readFileSync(resolve(face.file)) }));
   const key = createHash('sha256').update(JSON.stringify([TEXT, FACES]));
   for (const { bytes } of sources) key.update(bytes);
-  const caches = join(process.cwd(), cacheDir);
+  const caches = resolvePath('node_modules/.cache/fonts');
   const reduced = join(caches, key.digest('hex').slice(0, 12));
   const isReduced = FACES.every(({ name }) => existsSync(join(reduced, name)));
   const isWhole = devBridge().isQuick === true && !isReduced;

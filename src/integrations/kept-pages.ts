@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
 import { renderedPages } from '../content/rendered-pages.ts';
 import { builtPages } from './built-pages.ts';
-import { lastText } from './output.ts';
+import { comeBack, lastText } from './output.ts';
 
 /** A page in the output folder. */
 interface Rendered {
@@ -22,6 +22,7 @@ interface Rendered {
 export function keptPages(): AstroIntegration {
   const cache = new ContentCache<Rendered>('rendered-pages', '1', 1000);
   const keys = new Map<string, string>();
+  const kept: string[] = [];
   let out = '';
   let renderer = '';
   return {
@@ -31,15 +32,21 @@ export function keptPages(): AstroIntegration {
         out = fileURLToPath(config.outDir);
       },
       'astro:build:start'() {
-        renderedPages().find = async (module, address, values) => {
+        renderedPages().isKept = (module, address, values) => {
           renderer ||= rendererDigest(dirname(fileURLToPath(module)));
           // Fails for values that can't be compared, such as functions.
           const key = contentKey(renderer, address, hash('sha256', serialize(values), 'base64url'));
           keys.set(address, key);
-          const kept = cache.find(key);
-          const html = kept && lastText(join(out, kept.file));
-          return html !== undefined && contentKey(html) === kept?.digest ? html : undefined;
+          const last = cache.find(key);
+          const html = last && lastText(join(out, last.file));
+          const isKept = html !== undefined && contentKey(html) === last?.digest;
+          if (isKept) kept.push(last.file);
+          return isKept;
         };
+      },
+      'astro:build:generated'({ logger }) {
+        for (const file of kept) comeBack(join(out, file));
+        if (kept.length > 0) logger.info(`${kept.length} pages are the same as in the last build`);
       },
       async 'astro:build:done'({ dir }) {
         const folder = fileURLToPath(dir);

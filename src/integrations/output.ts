@@ -80,6 +80,14 @@ export function lastText(path: string): string | undefined {
   return aside !== undefined && existsSync(aside) ? readFileSync(aside, 'utf8') : undefined;
 }
 
+/** Brings the last build's file back as it is, unless this build has written one. */
+export function comeBack(path: string): void {
+  const aside = asideOf(path);
+  if (aside === undefined || existsSync(path)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  renameSync(aside, path);
+}
+
 /** Brings the last build's file back. @returns false if it has other bytes, or there's none */
 function bringBack(path: string, bytes: Uint8Array): boolean {
   const aside = asideOf(path);

@@ -149,3 +149,40 @@ test('of several files for the second place those that aren’t shown are named'
   await inspector.getByRole('button', { name: 'Inspect another file' }).click();
   await expect(inspector.getByText('left out')).toHaveCount(0);
 });
+
+test('on a phone, a failure and the next step are on one screen', async ({ page, observed }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [file, title, next] of [
+    [memoryFile('notes.txt', 'hello'), 'This file format isn’t supported', 'Choose another file'],
+    [
+      memoryFile('plain.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'No Content Credentials found',
+      'Choose a .c2pa file',
+    ],
+  ] as const) {
+    await page.goto('/tools/inspect');
+    await choose(page, file);
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Try another file')).toBeVisible();
+  }
+  await page.goto('/tools/inspect?inspect=/there-is-no-such-file.jpg');
+  await expect(outcome(page)).toContainText('Check the URL, or download the file');
+  for (const name of ['Retry', 'Choose another file', 'An edited image'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  await choose(page, example('created.jpg'));
+  await expect(verdict(page)).toContainText('Valid');
+  await page.goto('/tools/inspect?inspect=/there-is-no-such-file.jpg');
+  await page.getByRole('button', { name: 'A tampered image' }).click();
+  await expect(verdict(page)).toContainText('Invalid');
+  await expect(page.getByText('Try another file')).toHaveCount(0);
+  observed.problems = observed.problems.filter((problem) => !/404 for|Failed to load/.test(problem));
+});
+
+test('a file of the page that can’t be read isn’t replaced by another one', async ({ page, observed }) => {
+  await openInspector(page, { src: '/there-is-no-such-file.jpg' });
+  await expect(outcome(page)).toContainText('The file wasn’t found');
+  await expect(page.getByText('Try another file')).toHaveCount(0);
+  observed.problems = observed.problems.filter((problem) => !/404 for|Failed to load/.test(problem));
+});

@@ -149,3 +149,34 @@ test('on paper a report has every check, unfolded, and no controls', async ({ pa
   await expect(inspector.getByText('validation_state')).toBeVisible();
   expect(await inspector.locator('button:visible, input:visible').count()).toBe(0);
 });
+
+test('on paper a report begins on the first page, and its marks don’t depend on backgrounds', async ({
+  page,
+}) => {
+  await page.goto('/tools/inspect');
+  await inspect(page, example('composite.jpg'));
+  await page.locator('.verdict-picture').evaluate((image: HTMLImageElement) => image.decode());
+  // Nothing else on this page is a picture.
+  const paper = await page.pdf({ format: 'A4', pageRanges: '1' });
+  expect(paper.toString('latin1')).toContain('/Subtype /Image');
+  await page.emulateMedia({ media: 'print' });
+  const marks = page.locator('.state-mark');
+  expect(await marks.count()).toBeGreaterThan(2);
+  for (const mark of await marks.all()) await expect(mark).toHaveCSS('print-color-adjust', 'exact');
+});
+
+test('what an engine doesn’t unfold for paper by its styles is opened, and closed again', async ({
+  page,
+}) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('composite.jpg'));
+  const closed = inspector
+    .locator('.check-list details, .certificate-list details, .hash-cover details')
+    .first();
+  await expect(closed).not.toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(closed).toHaveAttribute('open');
+  await expect(inspector.locator('.trust')).not.toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(closed).not.toHaveAttribute('open');
+});

@@ -311,3 +311,37 @@ test('both files can be taken along', async ({ page }) => {
   expect(root.bytes.toString()).toMatch(/^-----BEGIN CERTIFICATE-----/);
   expect(root.bytes.toString()).not.toContain('PRIVATE');
 });
+
+test('on paper, the lab is its steps with their results, and no form', async ({ page }) => {
+  await page.goto('/tools/sign');
+  const lab = page.getByRole('region', { name: 'Signing lab' });
+  await lab.getByLabel('Title').fill('Demo: on paper');
+  await sign(lab);
+  await flip(lab, 'in the image');
+  const controls = lab.locator(':is(button, input, select, textarea, legend, .drop-panel)');
+  expect(await controls.filter({ visible: true }).count()).toBeGreaterThan(10);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await expect(lab.locator('pre').getByText('"title": "Demo: on paper"')).toBeVisible();
+  await expect(answer(lab)).toContainText('Invalid');
+  for (const name of ['Choose an image', 'Write the claim', 'Sign', 'Tamper with it and trust its root'])
+    await expect(lab.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const text of ['CN=Signing lab demo: root', 'assertion.dataHash.mismatch', 'Version 1'])
+    await expect(lab.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(lab.locator('pre').getByText('"title": "Demo: on paper"')).toBeHidden();
+});
+
+test('while the SDK is downloaded, the lab shows one progress', async ({ page }) => {
+  const sdk = await holdFetch(page, '.wasm');
+  const lab = await openLab(page);
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
+  await expect(lab.getByText('Signing the image…')).toBeVisible();
+  await expect(lab.getByRole('progressbar')).toHaveCount(1);
+  // An image has long been chosen.
+  await expect(lab.getByText('You can already choose a file.')).toHaveCount(0);
+  sdk.release();
+  await expect(answer(lab)).toBeVisible();
+});

@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceDir } from '../../../src/content/source.ts';
+import { writtenPages } from '../../../src/content/written-pages.ts';
 import { siteOnce } from '../../../src/integrations/configuration.ts';
+import { prepareFonts } from '../../../src/integrations/fonts.ts';
 import { commandLine } from '../cli/index.ts';
 import { errorMessage } from '../errors/message.ts';
 import { alone } from '../testing/alone.ts';
@@ -53,7 +55,10 @@ try {
     // larger, not cached.
     process.env.NODE_ENV = 'production';
     importJsx();
-    // The modules load while another process reads the types of packages, if they aren't cached.
+    writtenPages().isBuild = true;
+    // On a thread, which is busy with code later, and idle while modules load here. The configuration awaits it.
+    prepareFonts().catch(() => {});
+    // The modules load, and pages are compiled, while another process reads the types of packages, if they aren't cached.
     const [{ build }, config] = await Promise.all([import('astro'), loadAstroConfig(), siteOnce(sourceDir)]);
     await alone(lock, () => build({ ...config, root, configFile: false }));
   } else {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
-import { builtPages } from '../built-pages.ts';
+import { compiledPages } from '../../content/written-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { copyFolderOutput, writeOutput } from '../output.ts';
 import { bundle } from './bundle.ts';
@@ -16,6 +16,9 @@ import { bundleSamples } from './sample-pages.ts';
 const APPS = 'app';
 /** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
+
+/** Whether a page runs samples in place. */
+const runsSamples = () => compiledPages().some(({ html }) => html.includes('data-island="sample-frame"'));
 
 /**
  * Builds the projects that pages show as sandboxes and serves the files of each at `/sandboxes/<name>/`: as one text, as
@@ -43,14 +46,20 @@ export function sandboxes(sourceDir: string): AstroIntegration {
     bundles.set(live.name, known);
     return known;
   };
+  let samples: Promise<string> | undefined;
+  const samplesOnce = (): Promise<string> => {
+    samples ??= bundleSamples(samplesDir);
+    return samples;
+  };
   const startEarly: Plugin = {
     name: 'sandboxes',
     apply: 'build',
-    // All pages are compiled, so the bundlers can run in their own processes while pages are written.
+    // All pages are compiled, so the bundlers can run on other threads while pages are written.
     buildEnd() {
       if (this.environment.name !== 'prerender') return;
       // Errors are reported below, where the result is awaited.
       for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
+      if (runsSamples()) samplesOnce().catch(() => {});
     },
   };
   return {
@@ -85,9 +94,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         const used = usedSandboxes();
         const out = join(fileURLToPath(dir), 'sandboxes');
         await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
-        const pages = [...(await builtPages(fileURLToPath(dir))).values()];
-        if (pages.some(({ tools }) => tools.includes('sample-frame')))
-          emitApp(SAMPLES, await bundleSamples(samplesDir), out);
+        if (runsSamples()) emitApp(SAMPLES, await samplesOnce(), out);
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);

@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { requestVerdict } from '../../c2pa/certificate-rules/request.ts';
 import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
+import { DropHint } from '../intake/DropHint.tsx';
 import { useGivenFiles } from '../intake/use-given-files.ts';
+import { useUnfoldedPrint } from '../report/use-unfolded-print.ts';
 import href from './certificate-clinic.css?url';
 import { hintsOf, type Intake } from './model/intake.ts';
 import { NOTICES, SECRET_STEPS, secretWarning } from './model/notices.ts';
@@ -16,29 +18,6 @@ import { RequestReport } from './views/RequestReport.tsx';
 import { RuleList } from './views/RuleList.tsx';
 import { TrustAnswers } from './views/TrustAnswers.tsx';
 import { VerdictCard } from './views/VerdictCard.tsx';
-
-/**
- * Opens all collapsed sections for printing and closes them afterward. Not every engine supports this in a stylesheet.
- */
-function useUnfoldedPrint(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let opened: HTMLDetailsElement[] = [];
-    const open = () => {
-      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
-      for (const one of opened) one.open = true;
-    };
-    const close = () => {
-      for (const one of opened) one.open = false;
-      opened = [];
-    };
-    addEventListener('beforeprint', open);
-    addEventListener('afterprint', close);
-    return () => {
-      removeEventListener('beforeprint', open);
-      removeEventListener('afterprint', close);
-    };
-  }, [root]);
-}
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
@@ -56,7 +35,7 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
   const clinic = useClinic();
   const { intake, diagnosis, request, options, trustProblem } = clinic;
   const root = useRef<HTMLElement>(null);
-  useGivenFiles(clinic.takeFiles);
+  const isOver = useGivenFiles(clinic.takeFiles);
   useUnfoldedPrint(root);
 
   // The button that opened the clinic has been removed.
@@ -74,6 +53,7 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
       aria-label="Certificate clinic"
       ref={root}
       tabIndex={-1}
+      data-over={isOver || undefined}
     >
       {/* Keeps heading levels in order, whatever comes before the tool. */}
       <h2 className="sr-only">Certificate clinic</h2>
@@ -108,6 +88,7 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
           </>
         )
       )}
+      {isOver && <DropHint label="Drop to check" />}
     </section>
   );
 }

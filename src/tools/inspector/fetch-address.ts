@@ -68,7 +68,7 @@ export async function fetchAddress(
   if (!response.ok)
     throw new AddressError(
       'The file wasn’t found',
-      `${url.host} returned ${response.status} ${response.statusText}`.trim(),
+      `${url.host} returned ${`${response.status} ${response.statusText}`.trim()}. Check the URL, or download the file and choose it here.`,
     );
   const stated = Number(response.headers.get('Content-Length')) || undefined;
   const tooMuch = () =>

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { takeHandedFiles } from '../../browser/given-files.ts';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import type { Origin } from '../intake/asset.ts';
+import { DropHint } from '../intake/DropHint.tsx';
 import { useGivenFiles } from '../intake/use-given-files.ts';
+import { useUnfoldedPrint } from '../report/use-unfolded-print.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { announcementOf } from './announcement.ts';
@@ -35,6 +37,7 @@ export interface InspectorProps {
 /** Shows what files' Content Credentials say, and which parts could be verified, without uploading the files. */
 export default function Inspector({ src, store, isPage = false }: InspectorProps) {
   const root = useRef<HTMLElement>(null);
+  useUnfoldedPrint(root);
   const inspector = useInspector({ isSdkEager: !isPage });
   const { state } = inspector;
   const [first, second] = state.slots;
@@ -124,7 +127,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       {!isTable && first.status === 'done' && second.status === 'done' && (
         <Comparison left={first} right={second} />
       )}
-      {isOver && <p className="drop-anywhere">Drop to inspect</p>}
+      {isOver && <DropHint label="Drop to inspect" />}
     </section>
   );
 }

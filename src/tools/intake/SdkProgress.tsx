@@ -2,8 +2,14 @@ import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { DOWNLOAD_BYTES } from '../sdk/sizes.ts';
 import type { SdkState } from './use-sdk.ts';
 
+interface SdkProgressProps {
+  sdk: SdkState;
+  /** What the reader can do meanwhile, as a sentence. */
+  hint?: string;
+}
+
 /** The download progress of the SDK; renders nothing when it's loaded. */
-export function SdkProgress({ sdk }: { sdk: SdkState }) {
+export function SdkProgress({ sdk, hint = '' }: SdkProgressProps) {
   if (sdk.status !== 'loading') return null;
   const arrived = formatBytes(DOWNLOAD_BYTES * sdk.share);
   return (
@@ -11,7 +17,7 @@ export function SdkProgress({ sdk }: { sdk: SdkState }) {
       <progress max={1} value={sdk.share} aria-label="Downloading the reader" />
       <p>
         Downloading the reader: {sdk.share === 0 ? '' : `${arrived} of `}
-        {formatBytes(DOWNLOAD_BYTES)}, once. You can already choose a file.
+        {formatBytes(DOWNLOAD_BYTES)}, once. {hint}
       </p>
     </div>
   );

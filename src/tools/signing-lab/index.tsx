@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { verdictOf } from '../../c2pa/report/verdict.ts';
+import { DropHint } from '../intake/DropHint.tsx';
 import { useGivenFiles } from '../intake/use-given-files.ts';
+import { useUnfoldedPrint } from '../report/use-unfolded-print.ts';
 import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
@@ -35,7 +37,8 @@ export interface SigningLabProps {
 export default function SigningLab({ isPage = false }: SigningLabProps) {
   const lab = useLab({ isSdkEager: !isPage });
   const root = useRef<HTMLElement>(null);
-  useGivenFiles(lab.takeFirst);
+  const isOver = useGivenFiles(lab.takeFirst);
+  useUnfoldedPrint(root);
 
   // The button that was pressed has been removed.
   useEffect(() => {
@@ -47,7 +50,13 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
     root.current?.focus();
   };
   return (
-    <section className="inspector signing-lab" aria-label="Signing lab" ref={root} tabIndex={-1}>
+    <section
+      className="inspector signing-lab"
+      aria-label="Signing lab"
+      ref={root}
+      tabIndex={-1}
+      data-over={isOver || undefined}
+    >
       {/* Keeps heading levels in order, whatever comes before the tool. */}
       <h2 className="sr-only">Signing lab</h2>
       <p className="sr-only" role="status">
@@ -63,6 +72,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
           Start over
         </button>
       </p>
+      {isOver && <DropHint label="Drop to use this image" />}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { settings } from 'virtual:provenance';
 import { type FormEvent, useId, useState } from 'react';
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { acceptedFiles } from '../../../c2pa/formats.ts';
@@ -11,6 +10,7 @@ import type { SdkState } from '../../intake/use-sdk.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { MAX_FILE_BYTES } from '../../sdk/sizes.ts';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
+import { examples } from '../examples.ts';
 import { MAX_FILES } from '../files/state.ts';
 import type { Place } from '../state.ts';
 
@@ -22,8 +22,6 @@ interface DropPanelProps {
   onRetry(): void;
   onClose?(): void;
 }
-
-const examples = settings.examples.map(({ title, href }) => ({ key: href, label: title }));
 
 /** The input: a file can be dropped, chosen, pasted, fetched from a URL, or picked from the site's examples. */
 export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
@@ -68,7 +66,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
       {sdk.status === 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={onRetry} />
       ) : (
-        <SdkProgress sdk={sdk} />
+        <SdkProgress sdk={sdk} hint="You can already choose a file." />
       )}
     </DropZone>
   );

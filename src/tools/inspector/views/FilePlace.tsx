@@ -23,6 +23,7 @@ import type { Inspector } from '../use-inspector.ts';
 import { CorsHelp } from './CorsHelp.tsx';
 import { DropPanel } from './DropPanel.tsx';
 import { FileBar } from './FileBar.tsx';
+import { NextFile } from './NextFile.tsx';
 import { Working } from './Working.tsx';
 
 export interface FilePlaceProps {
@@ -63,6 +64,12 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
     />
   );
   const again = (allowed?: Allowed) => inspect(place, slot.source, { allowed });
+  const next = place === 0 && !state.isComparing && !isFixed && !onBack && (
+    <NextFile
+      onFiles={(files) => onFiles(files, 'file', place)}
+      onAddress={(address) => inspect(place, { from: 'address', address })}
+    />
+  );
   const together = (file: File, sidecar: File) => inspect(place, { from: 'file', file, sidecar });
   /** The elements stay the same while the file is read again, so expanded and selected parts are kept. */
   const report = (done: DoneSlot, working?: ReactNode) => (
@@ -97,6 +104,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
             onRetry={slot.problem.canRetry ? () => again(slot.allowed) : undefined}
           />
           {slot.problem.blockedHost && <CorsHelp host={slot.problem.blockedHost} />}
+          {next}
         </div>
       );
     case 'nothing':
@@ -108,6 +116,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
             missing={slot.missing}
             onSidecar={(sidecar) => together(slot.asset.blob, sidecar)}
           />
+          {next}
         </div>
       );
     case 'elsewhere':

@@ -39,6 +39,7 @@ export function ClaimStep({ lab }: { lab: Lab }) {
           </label>
         ))}
       </fieldset>
+      {view !== 'code' && <pre className="claim-print">{claim}</pre>}
       {view === 'json' ? (
         <ClaimJson text={claim} parsed={parsed} onText={lab.claim} />
       ) : definition && view === 'code' ? (

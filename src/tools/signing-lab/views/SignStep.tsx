@@ -36,7 +36,7 @@ export function SignStep({ lab }: { lab: Lab }) {
       {sdk.status === 'failed' && signing.status !== 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={lab.retrySdk} />
       ) : (
-        <SdkProgress sdk={sdk} />
+        signing.status !== 'working' && <SdkProgress sdk={sdk} />
       )}
       <label className="choice">
         <input type="checkbox" checked={keepsKey} onChange={({ target }) => lab.keepKey(target.checked)} />
@@ -47,7 +47,7 @@ export function SignStep({ lab }: { lab: Lab }) {
       {signing.status === 'working' ? (
         <div className="lab-working">
           <p>{STEPS[signing.step]}</p>
-          <progress aria-label="Signing" />
+          {sdk.status === 'loading' ? <SdkProgress sdk={sdk} /> : <progress aria-label="Signing" />}
           <SlowNote what="Signing this image" />
           <button type="button" className="button button-quiet" onClick={lab.stop}>
             Stop
