@@ -55,11 +55,16 @@ export function sandboxes(sourceDir: string): AstroIntegration {
     name: 'sandboxes',
     apply: 'build',
     // All pages are compiled, so the bundlers can run on other threads while pages are written.
-    buildEnd() {
-      if (this.environment.name !== 'prerender') return;
-      // Errors are reported below, where the result is awaited.
-      for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
-      if (runsSamples()) samplesOnce().catch(() => {});
+    buildEnd: {
+      // After `compile-pages`.
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (this.environment.name !== 'prerender') return;
+        // Errors are reported below, where the result is awaited.
+        for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
+        if (runsSamples()) samplesOnce().catch(() => {});
+      },
     },
   };
   return {
