@@ -1,12 +1,11 @@
 import { addCodeButtons } from './copy-code.ts';
 import { addPageButton } from './copy-page.ts';
-import { fillMobileContents, markCurrentHeading } from './table-of-contents.ts';
+import { markCurrentHeading } from './table-of-contents.ts';
 import { addWrapButtons } from './wrap-code.ts';
 
 /** What helps while reading: contents, a switch that wraps code, and copy buttons, where the browser can copy (not on an insecure connection). */
 export function start(): void {
   markCurrentHeading();
-  fillMobileContents();
   addWrapButtons();
   if (!navigator.clipboard) return;
   addPageButton();
