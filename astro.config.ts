@@ -113,7 +113,13 @@ export default {
         build: {
           rolldownOptions: {
             // Every page and its data has this address, and Astro's name for a page's script is 49 characters long.
-            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]?.toLowerCase()}.[hash].js` },
+            output: {
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]?.toLowerCase()}.[hash].js`,
+              // Every tool needs both packages.
+              codeSplitting: {
+                groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }],
+              },
+            },
           },
         },
       },

@@ -22,17 +22,17 @@ export default defineRedirects([
   { from: '/docs/js-sdk/api/index', to: '/docs/js-sdk/api', kind: 'host' },
   { from: '/docs/js-sdk', to: '/docs/js-sdk/getting-started/overview' },
   { from: '/docs/c2pa-node/readme', to: '/docs/c2pa-node' },
-  { from: '/docs/c2pa-node/usage', to: '/docs/c2pa-node/docs/usage' },
-  { from: '/docs/c2pa-node/supported-formats', to: '/docs/c2pa-node/docs/supported-formats' },
-  { from: '/docs/c2pa-node/release-notes', to: '/docs/c2pa-node/docs/release-notes' },
+  { from: '/docs/c2pa-node/usage', to: '/docs/c2pa-node/docs/usage', kind: 'host' },
+  { from: '/docs/c2pa-node/supported-formats', to: '/docs/c2pa-node/docs/supported-formats', kind: 'host' },
+  { from: '/docs/c2pa-node/release-notes', to: '/docs/c2pa-node/docs/release-notes', kind: 'host' },
   { from: '/docs/c2pa-python/readme', to: '/docs/c2pa-python' },
   { from: '/docs/c2pa-python/usage', to: '/docs/c2pa-python/docs/usage' },
   { from: '/docs/c2pa-python/supported-formats', to: '/docs/c2pa-python/docs/supported-formats' },
   { from: '/docs/c2pa-python/examples', to: '/docs/c2pa-python/docs/examples' },
   { from: '/docs/c2pa-python/release-notes', to: '/docs/c2pa-python/docs/release-notes' },
   { from: '/docs/c2pa-c/readme', to: '/docs/c2pa-c' },
-  { from: '/docs/c2pa-c/usage', to: '/docs/c2pa-c/docs/usage' },
-  { from: '/docs/c2pa-c/supported-formats', to: '/docs/c2pa-c/docs/supported-formats' },
+  { from: '/docs/c2pa-c/usage', to: '/docs/c2pa-c/docs/usage', kind: 'host' },
+  { from: '/docs/c2pa-c/supported-formats', to: '/docs/c2pa-c/docs/supported-formats', kind: 'host' },
   { from: '/docs/c2patool/readme', to: '/docs/c2patool' },
   { from: '/docs/c2patool/usage', to: '/docs/c2patool/docs/usage' },
   { from: '/docs/c2patool/supported-formats', to: '/docs/c2patool/docs/supported-formats' },
@@ -46,10 +46,15 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/cawg-id', to: '/docs/rust-sdk/docs/cawg-id' },
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
 
-  // What two sandboxes share with the one they're based on is served there.
+  // Each sandbox had a folder for its running example, or that of the one that it's based on.
   {
-    from: ['/sandboxes/rollup/app/run', '/sandboxes/webpack/app/run'],
-    to: '/sandboxes/vite/app/run',
+    from: ['rollup', 'vite', 'webpack'].map((name) => `/sandboxes/${name}/app/run`),
+    to: '/sandboxes/app/vite',
+    kind: 'host',
+  },
+  {
+    from: '/sandboxes/viewing-manifest/app/run',
+    to: '/sandboxes/app/viewing-manifest',
     kind: 'host',
   },
   // Each file of a sandbox had its own address before all of them were in one text.

@@ -374,6 +374,7 @@ export default defineSidebars({
             { type: 'doc', id: 'errors/causes', label: 'Known causes' },
             { type: 'doc', id: 'errors/core', label: 'Rust core messages' },
             { type: 'doc', id: 'errors/details', label: 'Rare core messages' },
+            { type: 'doc', id: 'errors/formats' },
             { type: 'doc', id: 'errors/wrappers' },
           ],
         },

@@ -28,7 +28,8 @@ function show(): void {
  * Color mode (spec §4), only on sites that allow a choice: stored under `theme`, follows the system if unset, and is
  * the same in all tabs. A line in the head sets the mode before the first paint.
  */
-export function start(): void {
+export function startColorMode(): void {
+  if (root.dataset.colorMode === undefined) return;
   show();
   if (started) return;
   started = true;

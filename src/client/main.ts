@@ -29,17 +29,10 @@ function fontsWereInTime(): boolean {
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
-  ['[data-drop-target]', () => import('./drop-target.ts')],
-  ['.journey', () => import('./journey.ts')],
-  ['.page-actions, figure.code', () => import('./reading/index.ts')],
-  ['[data-excerpt]', () => import('./reading/unfold.ts')],
-  ['.moved', () => import('./navigation/moved.ts')],
-  ['.term', () => import('./terms.ts')],
+  ['[data-drop-target], .journey', () => import('./home.ts')],
+  ['.page-actions, figure.code, .moved, .term', () => import('./reading/index.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],
-  ['[data-color-mode]', () => import('./color-mode.ts')],
-  ['[data-third-party]', () => import('./third-party.ts')],
-  ['.nav-menu', () => import('./nav-menus.ts')],
-  ['[data-menu="version"], [data-versions]', () => import('./version-menu.ts')],
+  ['[data-color-mode], [data-third-party], .nav-menu, [data-versions]', () => import('./options.ts')],
 ];
 
 function startParts(): void {
@@ -86,4 +79,4 @@ addEventListener('load', () => {
 
 // If links load whole pages, restore the sidebar's open branches.
 if (!('navigation' in window))
-  afterFrame(() => import('./sidebar-memory.ts').then(({ start }) => start(), console.warn));
+  afterFrame(() => import('./branch.ts').then(({ keepBranches }) => keepBranches(), console.warn));

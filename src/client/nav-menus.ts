@@ -1,7 +1,7 @@
 let isStarted = false;
 
 /** Navbar dropdowns close on Escape, on a click outside, and when they lose focus. They open without script. */
-export function start(): void {
+export function startNavMenus(): void {
   if (isStarted) return;
   isStarted = true;
   const close = (except?: Element | null) => {

@@ -11,7 +11,7 @@ let started = false;
  * An operator's third-party resources are loaded after the page's load event, so that a slow or unavailable host
  * can't delay the page or the event. Spec §7.
  */
-export function start(): void {
+export function loadThirdParty(): void {
   if (started) return;
   started = true;
   if (document.readyState === 'complete') load();

@@ -2,7 +2,7 @@ import { recall } from '../browser/storage.ts';
 import { versionKey } from '../browser/version.ts';
 
 /** Outside the docs, there's no current version, so the menu and links to docs use the reader's preferred one. */
-export function start(): void {
+export function startVersionMenu(): void {
   const key = versionKey();
   const preferred = key && recall(key);
   if (!preferred || document.getElementById('layout')?.dataset.docsVersion) return;

@@ -57,7 +57,7 @@ export function archives(sourceDir: string): AstroIntegration {
         const start = performance.now();
         const out = fileURLToPath(dir);
         const pages = [...(await builtPages(out)).values()];
-        const linked = new Set(pages.flatMap(({ programs }) => programs));
+        const linked = new Set(pages.flatMap(({ files }) => files));
         for (const [address, make] of [...archivesOf(sourceDir), ...archivesAmong(sourceDir, linked)]) {
           const bytes = await make();
           if (bytes) writeOutput(join(out, address), bytes);

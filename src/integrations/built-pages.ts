@@ -52,8 +52,8 @@ export interface BuiltPage {
   sources: Array<{ text: string; href: string }>;
   ids: ReadonlySet<string>;
   links: BuiltLink[];
-  /** Files in samples/ and examples/ that it refers to, in links and in tools' properties: `samples/read/web/read.js`. */
-  programs: string[];
+  /** Programs, scripts, and styles that it refers to, in links and in tools' properties: `samples/read/web/read.js`. */
+  files: string[];
   /** Names of the tools on the page, or added by its script. */
   tools: string[];
   /** What the Content Security Policy must allow. */
@@ -124,7 +124,7 @@ export function builtPage(file: string, html: string): BuiltPage {
       }
       const tool = attribute(node, 'data-island');
       if (tool !== undefined) tools.add(tool);
-      // A file dropped there opens the inspector (src/client/drop-target.ts).
+      // A file dropped there opens the inspector (src/client/home.ts).
       if (attribute(node, 'data-drop-target') !== undefined) tools.add('inspector');
       const href = attribute(node, 'href');
       if (node.tagName === 'a' && href !== undefined) {
@@ -173,8 +173,10 @@ export function builtPage(file: string, html: string): BuiltPage {
     links,
     tools: [...tools],
     code: inlineCodeOf(tree),
-    programs: [
-      ...new Set([...html.matchAll(/\/((?:samples|examples)\/[\w./-]+)/g)].map(([, name = '']) => name)),
+    files: [
+      ...new Set(
+        [...html.matchAll(/\/((?:samples|examples|_astro)\/[\w./-]+)/g)].map(([, name = '']) => name),
+      ),
     ],
   };
 }

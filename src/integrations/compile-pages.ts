@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { load } from 'js-yaml';
+import type { Plugin } from 'vite';
 import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
 import { filesOf, generatorDigest, sourcesDigest } from '../build-cache/digest.ts';
 import type { Site } from '../config/site.ts';
@@ -45,6 +46,16 @@ export function compilePages(site: Site, options: PageOptions): AstroIntegration
     return page;
   };
   const compiled = Promise.allSettled(pages.isBuild ? filesOfPages(site, sourceDir).map(pages.compile) : []);
+  const waiting: Plugin = {
+    name: 'compile-pages',
+    apply: 'build',
+    // Bundling doesn't need the pages, so code is highlighted meanwhile.
+    async buildEnd() {
+      if (this.environment.name !== 'prerender') return;
+      const failed = (await compiled).flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
+      if (failed.length > 0) throw new AggregateError(failed, 'some pages can’t be compiled');
+    },
+  };
   return {
     name: 'compile-pages',
     hooks: {
@@ -54,10 +65,7 @@ export function compilePages(site: Site, options: PageOptions): AstroIntegration
           extensions: ['.mdx'],
           getEntryInfo: ({ contents }) => frontMatterOf(contents),
         });
-      },
-      async 'astro:build:setup'() {
-        const failed = (await compiled).flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
-        if (failed.length > 0) throw new AggregateError(failed, 'some pages can’t be compiled');
+        parameters.updateConfig({ vite: { plugins: [waiting] } });
       },
     },
   };

@@ -46,14 +46,14 @@ export function staticFiles(sourceDir: string): AstroIntegration {
           const file =
             programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
           if (!file || !existsSync(file)) return next();
-          response.setHeader('Content-Type', lookup(file) ?? 'text/plain; charset=utf-8');
+          response.setHeader('Content-Type', lookup(path) ?? 'text/plain; charset=utf-8');
           createReadStream(file).pipe(response);
         });
       },
       async 'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
         const pages = [...(await builtPages(out)).values()];
-        const named = new Set(pages.flatMap(({ programs }) => programs));
+        const named = new Set(pages.flatMap(({ files }) => files));
         for (const [name, { path }] of placedImages()) {
           copyOutput(path, join(out, name));
         }

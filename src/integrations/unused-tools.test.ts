@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Emitted, filesOfUnusedTools } from './unused-tools.ts';
+import { type Emitted, unusedFiles } from './unused-tools.ts';
 
 const file = (name: string, imports: string[] = [], code = '', entry?: string): Emitted => ({
   file: `_astro/${name}`,
@@ -27,8 +27,11 @@ const emitted = [
   file('search.js', ['react.js']),
 ];
 
+/** What the HTML of pages names. */
+const named = new Set(['_astro/main.js', '_astro/search.js']);
+
 const removed = (...used: string[]) =>
-  filesOfUnusedTools(emitted, new Set(used))
+  unusedFiles(emitted, named, new Set(used))
     .map((name) => name.replace('_astro/', ''))
     .sort();
 
@@ -57,6 +60,11 @@ test('the script of every page stays, even if a tool that no page has imports fr
   const shared = emitted.map((one) =>
     one.file === '_astro/lab.js' ? { ...one, imports: [...one.imports, '_astro/main.js'] } : one,
   );
-  const roots = shared.map((one) => (one.file === '_astro/main.js' ? { ...one, isRoot: true } : one));
-  expect(filesOfUnusedTools(roots, new Set(['inspector']))).not.toContain('_astro/main.js');
+  expect(unusedFiles(shared, named, new Set(['inspector']))).not.toContain('_astro/main.js');
+});
+
+test('styles that no page names', () => {
+  expect(unusedFiles([...emitted, file('dark.css')], named, new Set(['inspector', 'signing-lab']))).toEqual([
+    '_astro/dark.css',
+  ]);
 });

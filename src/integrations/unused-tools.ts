@@ -5,15 +5,13 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { builtPages } from './built-pages.ts';
 
-/** A file of browser code, as the bundler wrote it. */
+/** A file that the bundler wrote. */
 export interface Emitted {
   file: string;
   /** Empty if it isn't code. */
   code: string;
   /** Path of the module that's loaded with `import()`. */
   entry?: string;
-  /** Whether pages load it themselves. */
-  isRoot?: boolean;
   /** Files that it imports, statically or dynamically. */
   imports: string[];
 }
@@ -25,56 +23,51 @@ const toolOf = ({ entry = '' }: Emitted): string | undefined =>
   /\/src\/tools\/([\w-]+)\/index\.tsx$/.exec(entry)?.[1];
 
 /**
- * Files needed only by tools that aren't on any page. Every tool is bundled, because pages are rendered afterward;
- * with the SDK's WebAssembly, that's 8 MB.
+ * Files that no page needs. Every tool is bundled, because pages are rendered afterward; with the SDK's WebAssembly,
+ * that's 8 MB. Some styles and scripts are only for settings that this site doesn't have.
+ * @param named files that pages name
  * @param used names of the tools on pages
  */
-export function filesOfUnusedTools(emitted: readonly Emitted[], used: ReadonlySet<string>): string[] {
+export function unusedFiles(
+  emitted: readonly Emitted[],
+  named: ReadonlySet<string>,
+  used: ReadonlySet<string>,
+): string[] {
   const mounts = emitted.find(({ entry }) => entry?.endsWith(MOUNT));
-  const unused = emitted.filter((one) => {
+  const isUnused = (one: Emitted) => {
     const tool = mounts?.imports.includes(one.file) ? toolOf(one) : undefined;
     return tool !== undefined && !used.has(tool);
-  });
-  if (unused.length === 0) return [];
+  };
   // Assets and workers are named in the code that loads them; the module with all tools names too many.
   const needs = (one: Emitted) =>
-    emitted.filter(
-      (other) =>
-        other !== one &&
-        (one === mounts
-          ? one.imports.includes(other.file) && !unused.includes(other)
-          : one.imports.includes(other.file) || one.code.includes(basename(other.file))),
+    emitted.filter((other) =>
+      one === mounts
+        ? one.imports.includes(other.file) && !isUnused(other)
+        : one.imports.includes(other.file) || one.code.includes(basename(other.file)),
     );
-  const reached = (from: Iterable<Emitted>) => {
-    const all = new Set(from);
-    for (const one of all) for (const other of needs(one)) all.add(other);
-    return all;
-  };
-  const ofUnused = reached(unused);
-  // A tool can import from the script that every page loads.
-  const reachable = reached(emitted.filter((one) => one.isRoot || !ofUnused.has(one)));
-  return [...ofUnused].filter((one) => !reachable.has(one)).map(({ file }) => file);
+  const needed = new Set(emitted.filter(({ file }) => named.has(file)));
+  for (const one of needed) for (const other of needs(one)) needed.add(other);
+  return emitted.filter((one) => !needed.has(one)).map(({ file }) => file);
 }
 
-/** Removes files from a build that are needed only by tools that aren't on any page. */
+/** Removes what no page needs from the files that the bundler wrote. */
 export function unusedTools(): AstroIntegration {
   const emitted: Emitted[] = [];
   const collect: Plugin = {
     name: 'unused-tools',
     generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return;
+      // Code for the build itself isn't published, but its assets are.
       for (const one of Object.values(bundle)) {
         if (one.type === 'asset') {
           const code = /\.m?js$/.test(one.fileName) ? String(one.source) : '';
           emitted.push({ file: one.fileName, code, imports: [] });
-        } else {
+        } else if (this.environment.name === 'client') {
           const imports = [...one.imports, ...one.dynamicImports];
           emitted.push({
             file: one.fileName,
             code: one.code,
             imports,
             ...(one.facadeModuleId && { entry: one.facadeModuleId }),
-            isRoot: one.isEntry,
           });
         }
       }
@@ -90,7 +83,8 @@ export function unusedTools(): AstroIntegration {
         const out = fileURLToPath(dir);
         const pages = [...(await builtPages(out)).values()];
         const used = new Set(pages.flatMap(({ tools }) => tools));
-        for (const file of filesOfUnusedTools(emitted, used)) rmSync(join(out, file), { force: true });
+        const named = new Set(pages.flatMap(({ files }) => files));
+        for (const file of unusedFiles(emitted, named, used)) rmSync(join(out, file), { force: true });
       },
     },
   };

@@ -34,7 +34,7 @@ export const sandboxAddresses = (name: string) => {
   const folder = `/sandboxes/${name}/`;
   return {
     folder,
-    page: `${folder}app/run.html`,
+    page: `/sandboxes/app/${name}.html`,
     text: `${folder}files.txt`,
     zip: `${folder}sandbox-${name}.zip`,
   };

@@ -56,7 +56,7 @@ for (const [address, name, expected] of SAMPLES) {
     const report = sample.locator(REPORT).first();
     await expect(report).toContainText(expected, { timeout: 30_000 });
     await expect(report).not.toContainText(/error:|no Content Credentials/);
-    const frame = page.frames().find((one) => one.url().includes('/sandboxes/samples/'));
+    const frame = page.frames().find((one) => one.url().includes('/sandboxes/app/samples'));
     expect(await frame?.evaluate(() => window.policyViolations)).toEqual([]);
     expect(others).toEqual([]);
   });

@@ -310,7 +310,7 @@ test('when the WebAssembly does not come the example says so, and trying again h
   observed,
 }) => {
   await page.route('**/*.wasm', (route) => route.abort());
-  await page.goto('/sandboxes/vite/app/run.html');
+  await page.goto('/sandboxes/app/vite.html');
   await page.getByRole('button', { name: 'Read the example' }).click();
   await expect(page.getByText(/The SDK didn’t start/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

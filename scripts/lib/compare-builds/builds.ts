@@ -10,7 +10,7 @@ const COMPRESSED = /\.(?:br|gz)$/;
  * The bundler splits scripts into chunks and names their variables after our modules, so moving a module changes
  * them.
  */
-const SCRIPT = /^(?:_astro|sandboxes\/[^/]+\/app)\/.*\.js$/;
+const SCRIPT = /^(?:_astro|sandboxes\/app)\/.*\.js$/;
 
 /** Files with these names are text; all others are compared byte for byte. */
 const TEXT =

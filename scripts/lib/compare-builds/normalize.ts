@@ -1,5 +1,5 @@
 /** Folders whose file names the bundler writes, ending in a hash of the file or its inputs. */
-const BUNDLED = /^(?:_astro|sandboxes\/[^/]+\/app)\//;
+const BUNDLED = /^(?:_astro|sandboxes\/app)\//;
 
 const HASHED_NAME = /[.-][\w-]{8,}(?=\.\w+$)/;
 

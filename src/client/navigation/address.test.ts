@@ -30,7 +30,7 @@ test('pages are addresses below the base that do not name a file', () => {
     true,
   ]);
   expect(['/', '/y/a', '/x/a.md', '/x/img/a.svg', '/x/llms.txt'].map(page)).toEqual(Array(5).fill(false));
-  const programs = ['/x/samples/read/web/read.js', '/x/examples/a/server.py', '/x/sandboxes/a/app/run'];
+  const programs = ['/x/samples/read/web/read.js', '/x/examples/a/server.py', '/x/sandboxes/app/a'];
   expect(programs.map(page)).toEqual([false, false, false]);
   expect(page('/x/docs/samples/a')).toBe(true);
   expect(page('https://outside.example/x/docs/a')).toBe(false);

@@ -1,13 +1,22 @@
+import { run } from '../../browser/run.ts';
 import { addCodeButtons } from './copy-code.ts';
 import { addPageButton } from './copy-page.ts';
+import { followMoved } from './moved.ts';
 import { markCurrentHeading } from './table-of-contents.ts';
+import { explainTerms } from './terms.ts';
+import { unfoldExcerpts } from './unfold.ts';
 import { addWrapButtons } from './wrap-code.ts';
 
-/** What helps while reading: contents, a switch that wraps code, and copy buttons, where the browser can copy (not on an insecure connection). */
-export function start(): void {
-  markCurrentHeading();
-  addWrapButtons();
+/** Copy buttons, where the browser can copy (not on an insecure connection). */
+function addCopyButtons(): void {
   if (!navigator.clipboard) return;
   addPageButton();
   addCodeButtons();
+}
+
+/** What helps while reading. It's one file, because most pages need most of it. */
+export function start(): void {
+  [followMoved, markCurrentHeading, addWrapButtons, addCopyButtons, unfoldExcerpts, explainTerms].forEach(
+    run,
+  );
 }

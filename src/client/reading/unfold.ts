@@ -38,7 +38,7 @@ function unfold(figure: HTMLElement, link: HTMLAnchorElement): void {
 }
 
 /** Makes every excerpt's link show the rest of its file in place. */
-export function start(): void {
+export function unfoldExcerpts(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure[data-excerpt]')) {
     const link = figure.querySelector<HTMLAnchorElement>('.whole-file');
     if (link) unfold(figure, link);

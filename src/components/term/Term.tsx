@@ -1,7 +1,7 @@
 import type { TermData } from '../../page-data/term.ts';
 
 /**
- * A glossary term in a sentence. A press opens its definition without script; src/client/terms.ts adds hover and
+ * A glossary term in a sentence. A press opens its definition without script; src/client/reading/terms.ts adds hover and
  * focus.
  */
 export function Term({ entry, words, href }: TermData) {

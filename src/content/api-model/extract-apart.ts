@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Answer, Call, Extracted, TypesFile } from './extract-process.ts';
 
-/** After so many ms without a call, the process ends. */
-const IDLE = 1000;
+/** After so many ms without a call, the process ends. Packages are called for at once, so nothing comes after a longer pause. */
+const IDLE = 50;
 
 interface Extraction {
   child: ChildProcess;

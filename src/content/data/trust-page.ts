@@ -37,15 +37,17 @@ const isIssued = (one: Known, by: Known): boolean =>
   one.certificate.checkIssued(by.certificate) &&
   one.certificate.verify(by.certificate.publicKey);
 
-function rowOf(one: Known, all: readonly Known[]): AnchorRow {
+/** @param issuers of each certificate, among all */
+function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>): AnchorRow {
   const { der: _, ...entry } = one.entry;
+  const all = [...issuers.keys()];
   // A CA that's on several lists is linked where it is first.
   const link = (other: Known) => {
     const first = all.find(({ entry }) => entry.sha256 === other.entry.sha256) ?? other;
     return { name: nameOf(first.entry), id: anchorOf(first) };
   };
-  const issuer = all.find((other) => isIssued(one, other));
-  const issued = all.filter((other) => isIssued(other, one));
+  const [issuer] = issuers.get(one) ?? [];
+  const issued = all.filter((other) => issuers.get(other)?.includes(one));
   const once = issued.filter(
     ({ entry: { sha256 } }, index) => issued.findIndex((other) => other.entry.sha256 === sha256) === index,
   );
@@ -77,13 +79,15 @@ export function trustPageData(
       certificate: new X509Certificate(Buffer.from(entry.der, 'base64')),
     })),
   );
+  // Once for each pair, because verifying a signature takes a millisecond.
+  const issuers = new Map(all.map((one) => [one, all.filter((other) => isIssued(one, other))]));
   const products = conformingProductsFor(site, sourceDir);
   return {
     ...(products && { products: { ...products, href: site.base + PRODUCTS_FILE } }),
     lists: files.map(({ certificates: _, ...about }) => ({
       ...about,
       href: site.base + trustListFileOf(about.id),
-      rows: all.filter(({ list }) => list === about.id).map((one) => rowOf(one, all)),
+      rows: all.filter(({ list }) => list === about.id).map((one) => rowOf(one, issuers)),
     })),
   };
 }

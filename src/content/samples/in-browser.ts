@@ -12,7 +12,7 @@ import { inputsFor } from './task-inputs.ts';
 const SDK = '@contentauth/c2pa-web';
 
 /** The built page of a web sample, from the site's root: one page for all of them. */
-export const browserPage = (task: string): string => `/sandboxes/samples/app/run.html#${task}`;
+export const browserPage = (task: string): string => `/sandboxes/app/samples.html#${task}`;
 
 /** A task's program for browsers, in `samples/`. */
 export const programInBrowser = (samplesDir: string, task: string): string | undefined => {

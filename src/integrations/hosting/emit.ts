@@ -35,7 +35,7 @@ export interface HostingReport {
 
 /** Fetches a sandbox's files when the reader presses its button. */
 const STACKBLITZ = 'https://stackblitz.com';
-const isOfSandbox = (file: string) => /^sandboxes\/(?!samples\/)/.test(file);
+const isOfSandbox = (file: string) => /^sandboxes\/(?!app\/)/.test(file);
 
 /**
  * Writes what hosts need into a folder of built files: `_headers`, `_redirects`, `nginx.conf`, and compressed copies

@@ -5,7 +5,7 @@ import { contentType, isMedia } from '../hosting/media-types.ts';
 
 /** Files that only servers, search engines, and other sites read, and running examples, which need a server. */
 const ONLINE_ONLY =
-  /^(?:social\/|sandboxes\/[^/]+\/(?:app\/|files\.json$)|\.well-known\/|(?:404\.html|feed\.xml|sitemap\.xml|robots\.txt|opensearch\.xml|site\.webmanifest|service-worker\.js|offline\.html|offline\/index\.html|search-index\.json|(?:apple-touch-)?icon[\w-]*\.png)$)/;
+  /^(?:social\/|sandboxes\/(?:app\/|[^/]+\/files\.json$)|\.well-known\/|(?:404\.html|feed\.xml|sitemap\.xml|robots\.txt|opensearch\.xml|site\.webmanifest|service-worker\.js|offline\.html|offline\/index\.html|search-index\.json|(?:apple-touch-)?icon[\w-]*\.png)$)/;
 /** Code and data of the site's own scripts, which the copy contains in another form. */
 const BUILT = /^_astro\/(?!.*\.css$)/;
 

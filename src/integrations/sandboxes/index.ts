@@ -12,22 +12,34 @@ import { copyFolderOutput, writeOutput } from '../output.ts';
 import { bundle } from './bundle.ts';
 import { bundleSamples } from './sample-pages.ts';
 
-/** The folder of the web samples that run in place, next to those of the sandboxes. */
+/** Where all built examples are, so that what several of them load, such as the SDK's WebAssembly, is there once. */
+const APPS = 'app';
+/** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
 
 /** Whether a page runs samples in place. */
 const runsSamples = () => compiledPages().some(({ html }) => html.includes('data-island="sample-frame"'));
 
 /**
- * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
- * `app/`, unless its base has it, and all files as one text, as data for the tool, and as a zip.
+ * Builds the projects that pages show as sandboxes and serves the files of each at `/sandboxes/<name>/`: as one text, as
+ * data for the tool, and as a zip.
  *
- * The example's page is `app/run.html`: hosts serve that at `app/run`, where relative addresses resolve as the
- * bundler expects. They would serve `app/index.html` at `app`, one folder too high.
+ * The running example is `/sandboxes/app/<name>.html`: hosts serve that at `app/<name>`, where relative addresses resolve
+ * as the bundler expects. They would serve an `index.html` one folder too high.
  */
 export function sandboxes(sourceDir: string): AstroIntegration {
   const samplesDir = join(sourceDir, 'samples');
   const bundles = new Map<string, Promise<string>>();
+  /** What the development server built for the pages that were opened: name → folder. */
+  const opened = new Map<string, string>();
+  const openedFile = async (path: string): Promise<Developed | undefined> => {
+    const [, name] = /^([\w-]+)\.html$/.exec(path) ?? [];
+    if (name === undefined) return [...opened.values()].flatMap((folder) => within(folder, path) ?? [])[0];
+    const folder =
+      name === SAMPLES ? await bundleSamples(samplesDir) : await bundle(liveOf(readSandbox(sourceDir, name)));
+    opened.set(name, folder);
+    return within(folder, 'index.html');
+  };
   const bundleOnce = (sandbox: Sandbox): Promise<string> => {
     const live = liveOf(sandbox);
     const known = bundles.get(live.name) ?? bundle(live);
@@ -43,11 +55,16 @@ export function sandboxes(sourceDir: string): AstroIntegration {
     name: 'sandboxes',
     apply: 'build',
     // All pages are compiled, so the bundlers can run on other threads while pages are written.
-    buildEnd() {
-      if (this.environment.name !== 'prerender') return;
-      // Errors are reported below, where the result is awaited.
-      for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
-      if (runsSamples()) samplesOnce().catch(() => {});
+    buildEnd: {
+      // After `compile-pages`.
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (this.environment.name !== 'prerender') return;
+        // Errors are reported below, where the result is awaited.
+        for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
+        if (runsSamples()) samplesOnce().catch(() => {});
+      },
     },
   };
   return {
@@ -64,9 +81,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
             // An address that can't be decoded throws, and nothing outside this block would catch it.
             const path = decodeURIComponent(file);
             const found =
-              name === SAMPLES
-                ? within(await bundleSamples(samplesDir), path.replace(/^app\//, ''))
-                : await developed(readSandbox(sourceDir, name), path);
+              name === APPS ? await openedFile(path) : await developed(readSandbox(sourceDir, name), path);
             if (found === undefined) return next();
             response.setHeader('Content-Type', contentType(found.name));
             if ('path' in found) createReadStream(found.path).pipe(response);
@@ -84,7 +99,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         const used = usedSandboxes();
         const out = join(fileURLToPath(dir), 'sandboxes');
         await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
-        if (runsSamples()) copyFolderOutput(await samplesOnce(), join(out, SAMPLES, 'app'));
+        if (runsSamples()) emitApp(SAMPLES, await samplesOnce(), out);
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
@@ -93,10 +108,14 @@ export function sandboxes(sourceDir: string): AstroIntegration {
   };
 }
 
+/** Names of other files contain a hash, so they're the same file if they have the same name. */
+const emitApp = (name: string, built: string, out: string): void =>
+  copyFolderOutput(built, join(out, APPS), { 'index.html': `${name}.html` });
+
 async function emit(sandbox: Sandbox, built: string, out: string): Promise<void> {
-  const folder = join(out, sandbox.name);
-  if (liveOf(sandbox) === sandbox) copyFolderOutput(built, join(folder, 'app'), { 'index.html': 'run.html' });
-  for (const [path, content] of await sandboxFiles(sandbox)) writeOutput(join(folder, path), content);
+  if (liveOf(sandbox) === sandbox) emitApp(sandbox.name, built, out);
+  for (const [path, content] of await sandboxFiles(sandbox))
+    writeOutput(join(out, sandbox.name, path), content);
 }
 
 /** A file in a folder of built files. */
@@ -109,10 +128,6 @@ type Developed = { name: string } & ({ path: string } | { content: string | Uint
 
 /** A sandbox's file on the development server, which doesn't write files. */
 async function developed(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
-  if (!file.startsWith('app/')) {
-    const content = (await sandboxFiles(sandbox)).get(file);
-    return content === undefined ? undefined : { name: file, content };
-  }
-  const inside = file === 'app/run.html' ? 'index.html' : file.slice('app/'.length);
-  return within(await bundle(liveOf(sandbox)), inside);
+  const content = (await sandboxFiles(sandbox)).get(file);
+  return content === undefined ? undefined : { name: file, content };
 }

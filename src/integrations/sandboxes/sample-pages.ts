@@ -14,7 +14,7 @@ import { forgetOlder } from './bundle.ts';
 import { pageProblems } from './page-problems.ts';
 
 /** Change it when the same samples produce a different result. */
-const OUR_VERSION = 2;
+const OUR_VERSION = 3;
 const NAME = 'samples';
 
 const installedVersion = (name: string): string =>
@@ -39,7 +39,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>Sample</title>
-    <script type="module" src="./run.js"></script>
+    <script type="module" src="./samples.js"></script>
   </head>
   <body></body>
 </html>
@@ -85,7 +85,7 @@ if (sample) {
 /**
  * Builds the web samples that run in place as one page with one script, so that they share the SDK's 8 MB, or uses the
  * cached result.
- * @returns the folder with run.html, run.js, and what they load
+ * @returns the folder with index.html and what it loads
  * @throws AuthorError for a sample that wouldn't work on the site
  */
 export async function bundleSamples(
@@ -113,12 +113,12 @@ export async function bundleSamples(
         modulePreload: false,
         rollupOptions: {
           input: ENTRY,
-          output: { entryFileNames: 'run.js', codeSplitting: false },
+          output: { entryFileNames: 'samples.js', codeSplitting: false },
         },
       },
       plugins: [entry(samplesDir, tasks), sharedBeside(samplesDir)],
     });
-    await writeFile(join(draft, 'run.html'), PAGE);
+    await writeFile(join(draft, 'index.html'), PAGE);
     makeWorldReadable(draft);
     await rename(draft, built).catch((error) => {
       if (!existsSync(built)) throw error;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeHandedFiles } from '../../browser/handed-files.ts';
+import { takeHandedFiles } from '../../browser/given-files.ts';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import type { Origin } from '../intake/asset.ts';
 import { DropHint } from '../intake/DropHint.tsx';

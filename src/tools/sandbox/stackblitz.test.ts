@@ -4,7 +4,7 @@ import { stackblitzFields } from './stackblitz.ts';
 test('every text of the project and of our unpacked package is a field under its path, and pictures are told', () => {
   const fields = stackblitzFields({
     title: 'A project',
-    page: '../project/app/run.html',
+    page: '../../sandboxes/app/project.html',
     open: 'a.js',
     height: 500,
     zipBytes: 1,

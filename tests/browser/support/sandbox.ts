@@ -37,7 +37,7 @@ export interface GivenFile {
 
 /** A project's running example as a separate page. */
 export async function openAlone(page: Page, name: string): Promise<void> {
-  await page.goto(`/sandboxes/${liveOf(readSandbox('.', name)).name}/app/run`);
+  await page.goto(`/sandboxes/app/${liveOf(readSandbox('.', name)).name}`);
   await page.getByRole('button', { name: /the example$/ }).waitFor();
 }
 

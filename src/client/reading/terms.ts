@@ -5,7 +5,7 @@
 const SHOW_AFTER = 200;
 const HIDE_AFTER = 300;
 
-export function start(): void {
+export function explainTerms(): void {
   for (const term of document.querySelectorAll<HTMLElement>('.term:not([data-started])')) {
     term.dataset.started = '';
     const button = term.querySelector('button');

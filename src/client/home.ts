@@ -1,13 +1,22 @@
-import { takeGivenFiles } from '../browser/given-files.ts';
-import { handFiles } from '../browser/handed-files.ts';
+import { handFiles, takeGivenFiles } from '../browser/given-files.ts';
 import { PAGE } from '../browser/page-changes.ts';
+import { run } from '../browser/run.ts';
+import { loadStylesheet } from '../browser/stylesheet.ts';
 import { openIsland } from './islands.ts';
+import journey from './journey.css?url';
+
+export const start = (): void => [acceptFiles, moveJourney].forEach(run);
+
+/** Lets the picture on the home page move. Without script, it shows its end, and its styles don't delay the first frame. */
+function moveJourney(): void {
+  if (document.querySelector('.journey')) void loadStylesheet(journey);
+}
 
 /**
  * Lets the home page accept files and open the inspector with them. `data-drop-target` is the inspector's address. Files
  * can be dropped anywhere in the window.
  */
-export function start(): void {
+function acceptFiles(): void {
   const target = document.querySelector<HTMLElement>('[data-drop-target]:not([data-started])');
   if (!target) return;
   target.dataset.started = '';
