@@ -58,6 +58,7 @@ const files = {
   /** From other public threads and a few pages: unseen until pages answered those of them that had no answer. */
   'third-unseen': fromAnywhere,
   'fourth-unseen': fromAnywhere,
+  'fifth-unseen': fromAnywhere,
   /**
    * From public threads and a few pages that no other set uses. Nobody looks at them while changing the ranking: they're
    * only measured.

@@ -27,6 +27,7 @@ const NAMES = [
   'new-threads, held out',
   'third-unseen',
   'fourth-unseen',
+  'fifth-unseen',
   'unseen',
 ] as const;
 
@@ -53,6 +54,7 @@ export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
     'new-threads, held out': (await readSet('new-threads')).filter(({ heldOut }) => heldOut),
     'third-unseen': await readSet('third-unseen'),
     'fourth-unseen': await readSet('fourth-unseen'),
+    'fifth-unseen': await readSet('fifth-unseen'),
     unseen: await readSet('unseen'),
   };
 }
