@@ -5,12 +5,12 @@ import { Breakable } from './Breakable.tsx';
 const LONG = 18;
 
 /**
- * The table of contents: beside the text in a wide window, where a script marks the heading in view; below the text in
- * a narrow window without scripts.
+ * The table of contents, where a script marks the heading in view. In a narrow window, it's a popover, which opens, and
+ * closes on Escape or a click outside, without script.
  */
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   return (
-    <nav className="toc" aria-labelledby="toc-title">
+    <nav className="toc" id="toc" popover="auto" aria-labelledby="toc-title">
       <p id="toc-title">On this page</p>
       <ul className="toc-list">
         {entries.map(({ id, text, depth }) => (
@@ -25,11 +25,11 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   );
 }
 
-/** A disclosure above the text in a narrow window, initially closed. A script copies the list into it. */
+/** Opens the table of contents in a narrow window. On a phone, it stays in view below the header. */
 export function MobileTableOfContents() {
   return (
-    <details className="toc-mobile">
-      <summary>On this page</summary>
-    </details>
+    <button type="button" className="toc-mobile" popoverTarget="toc">
+      On this page
+    </button>
   );
 }

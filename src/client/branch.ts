@@ -1,4 +1,5 @@
 import { loadPage } from './navigation/load.ts';
+import { showCurrent } from './sidebar.ts';
 
 /** The link of a branch's category, which leads to a page with its entries. */
 const linkOf = (details: HTMLElement) =>
@@ -8,7 +9,7 @@ const linkOf = (details: HTMLElement) =>
  * The entries of a branch that this page omits, without the state of the page they come from; undefined if that page
  * doesn't have the branch.
  */
-export async function entriesOf(details: HTMLElement): Promise<Element | undefined> {
+async function entriesOf(details: HTMLElement): Promise<Element | undefined> {
   const link = linkOf(details);
   if (!link) return undefined;
   const page = await loadPage(new URL(link.href), new AbortController().signal);
@@ -35,4 +36,54 @@ export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
     console.warn('a branch of the sidebar could not be loaded, so its page is opened', error);
     location.assign(link.href);
   }
+}
+
+const KEY = 'sidebar';
+
+/** The branches that the reader opened, outermost first, and the scroll position of the list. */
+interface Memory {
+  open: string[];
+  top: number;
+}
+
+const branches = () => [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details')];
+
+/**
+ * If a link loads the whole page (no Navigation API), each page has a new sidebar. This reopens the branches that
+ * were open on the previous page. If storage is blocked, only the current page's branch is open.
+ */
+export async function keepBranches(): Promise<void> {
+  const menu = document.getElementById('menu');
+  if (!menu?.querySelector('#sidebar')) return;
+  addEventListener('pagehide', () => {
+    const open = branches().flatMap((branch) => (branch.open ? [branch.dataset.key ?? ''] : []));
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ open, top: menu.scrollTop } satisfies Memory));
+    } catch {
+      // Blocked or full.
+    }
+  });
+  const memory = recall();
+  if (!memory) return;
+  for (const key of memory.open) await reopen(key);
+  menu.scrollTop = memory.top;
+  showCurrent();
+}
+
+function recall(): Memory | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a branch; one that this page omits is loaded from a page that has it, or stays closed. */
+async function reopen(key: string): Promise<void> {
+  const branch = branches().find(({ dataset, open }) => dataset.key === key && !open);
+  if (!branch) return;
+  const tree = branch.querySelector('.tree') ?? (await entriesOf(branch).catch(() => undefined));
+  if (!tree) return;
+  branch.append(tree);
+  branch.open = true;
 }

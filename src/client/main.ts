@@ -79,4 +79,4 @@ addEventListener('load', () => {
 
 // If links load whole pages, restore the sidebar's open branches.
 if (!('navigation' in window))
-  afterFrame(() => import('./sidebar-memory.ts').then(({ start }) => start(), console.warn));
+  afterFrame(() => import('./branch.ts').then(({ keepBranches }) => keepBranches(), console.warn));

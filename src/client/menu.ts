@@ -28,8 +28,8 @@ export function startMenu(): void {
     if (matches) closeMenu();
   });
   document.addEventListener('click', ({ target }) => {
-    // Loading the page can take a while, and the menu doesn't need to stay open.
-    if (target instanceof Element && target.closest('#menu a')) closeMenu();
+    // Loading the page can take a while, and a menu, or a list of sections, doesn't need to stay open.
+    if (target instanceof Element) target.closest('a')?.closest<HTMLElement>(':popover-open')?.hidePopover();
   });
 }
 

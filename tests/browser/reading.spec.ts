@@ -131,16 +131,32 @@ test('the table of contents marks sections of a page that was navigated to', asy
   await expect(page.locator('.toc [aria-current]')).toHaveText('Part 5');
 });
 
-test('on a phone the table of contents is a disclosure above the text', async ({ page }) => {
+test('on a phone the table of contents opens from a button above the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/docs/long');
   await expect(page.locator('.toc')).toBeHidden();
-  const toc = page.locator('.toc-mobile');
+  const toc = page.locator('.toc');
   const link = toc.getByRole('link', { name: 'Section 7' });
   await expect(link).toBeHidden();
-  await toc.getByText('On this page').click();
+  await page.getByRole('button', { name: 'On this page' }).click();
   await link.click();
+  await expect(link).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Section 7' })).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contents of a page open on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/docs/long');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const link = contents.getByRole('link', { name: 'Section 7' });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await link.click();
+    await expect(page).toHaveURL(/#section-7$/);
+  });
 });
 
 /** Whether visible code is under the copy button, for each block on the page. */

@@ -70,11 +70,11 @@ test('the search and its index are fetched when the button is near, and not befo
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(requested.filter((path) => /search-index|_astro\/(?:ui|client|search)/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /search-index|_astro\/(?:ui|react|search)/.test(path))).toEqual([]);
   await page.locator(button).hover();
   await expect.poll(() => requested.some((path) => path.endsWith('/search-index.json'))).toBe(true);
   expect(requested.some((path) => /_astro\/ui\..*\.js$/.test(path))).toBe(true);
-  expect(requested.filter((path) => /_astro\/client\./.test(path))).toEqual([]);
+  expect(requested.filter((path) => /_astro\/react\./.test(path))).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // No other host gets a request, and no page mentions another service.
   expect(await page.content()).not.toMatch(/algolia/i);

@@ -1,4 +1,5 @@
 import { expect, type Page, test as siteTest } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { example, inspect } from './support/inspector.ts';
 import { test } from './support/test.ts';
 
@@ -243,7 +244,7 @@ test('on a phone, what a page is and its buttons are one line', async ({ page })
     await openWithFonts(page, address);
     const copy = page.getByRole('button', { name: 'Copy page' });
     await copy.waitFor();
-    const parts = [page.locator('.page-type'), copy, main(page).locator('.toc-mobile summary')];
+    const parts = [page.locator('.page-type'), copy, main(page).locator('.toc-mobile')];
     const middles = await Promise.all(
       parts.map(async (part) => {
         const box = await part.boundingBox();
@@ -358,6 +359,71 @@ test('the previews of the tools are shown at a size at which they can be read', 
     );
     expect(scale).toBeGreaterThan(0.8);
   }
+});
+
+test('deep in a long page on a phone, the contents are one tap away, and cover no heading', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'On this page' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ ...PHONE, width });
+    await openWithFonts(page, '/docs/faqs');
+    await page.getByRole('button', { name: 'Copy page' }).waitFor();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    // It takes little of the window: one line below the header.
+    const bar = await button.locator('..').boundingBox();
+    expect((bar?.y ?? Number.NaN) + (bar?.height ?? 0), `at ${width} px`).toBeLessThan(120);
+    const before = await height();
+    await button.click();
+    await expect(contents.locator('[aria-current]')).toBeVisible();
+    expect(await height()).toBe(before);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(contents).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    // Beside the text, where nothing is a link.
+    await page.mouse.click(5, 200);
+    await expect(contents).toBeHidden();
+    await button.click();
+    const link = contents.getByRole('link').nth(3);
+    const heading = page.locator((await link.getAttribute('href')) ?? '');
+    await link.click();
+    await expect(contents).toBeHidden();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(112);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+  }
+});
+
+test('on a phone, the whole width of each preview is shown', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/tools');
+  const previews = page.locator('.picture-cards img');
+  await expect(previews).toHaveCount(4);
+  for (const preview of await previews.all()) {
+    await preview.scrollIntoViewIfNeeded();
+    await preview.evaluate((image: HTMLImageElement) => image.decode());
+    // Of a picture that covers its place, the lower end can be cut, but not the right one.
+    const [shown, own] = await preview.evaluate((image: HTMLImageElement) => [
+      image.clientWidth / image.clientHeight,
+      image.naturalWidth / image.naturalHeight,
+    ]);
+    expect(shown).toBeGreaterThan((own ?? 0) - 0.05);
+  }
+});
+
+test('printed, the home page has its text and pictures, and nothing to press', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-drop-target][data-started]').waitFor();
+  const controls = main(page).locator('button, .button, input');
+  expect(await controls.filter({ visible: true }).count()).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign, tamper, verify' })).toBeVisible();
 });
 
 test('printed, a drawing leaves room for text on its page', async ({ page }) => {

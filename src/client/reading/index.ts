@@ -2,7 +2,7 @@ import { run } from '../../browser/run.ts';
 import { addCodeButtons } from './copy-code.ts';
 import { addPageButton } from './copy-page.ts';
 import { followMoved } from './moved.ts';
-import { fillMobileContents, markCurrentHeading } from './table-of-contents.ts';
+import { markCurrentHeading } from './table-of-contents.ts';
 import { explainTerms } from './terms.ts';
 import { unfoldExcerpts } from './unfold.ts';
 import { addWrapButtons } from './wrap-code.ts';
@@ -16,13 +16,7 @@ function addCopyButtons(): void {
 
 /** What helps while reading. It's one file, because most pages need most of it. */
 export function start(): void {
-  [
-    followMoved,
-    markCurrentHeading,
-    fillMobileContents,
-    addWrapButtons,
-    addCopyButtons,
-    unfoldExcerpts,
-    explainTerms,
-  ].forEach(run);
+  [followMoved, markCurrentHeading, addWrapButtons, addCopyButtons, unfoldExcerpts, explainTerms].forEach(
+    run,
+  );
 }

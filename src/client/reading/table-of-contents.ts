@@ -31,7 +31,7 @@ export function markCurrentHeading(): void {
     if (!links[0]?.isConnected) return stop?.abort();
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? 0);
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 && scrollY > 0;
-    const link = links[atEnd ? links.length - 1 : currentHeading(tops, 120)];
+    const link = links[atEnd ? links.length - 1 : currentHeading(tops, 140)];
     if (link === marked) return;
     marked?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');
@@ -45,10 +45,4 @@ export function markCurrentHeading(): void {
   addEventListener('scroll', soon, { passive: true, signal: stop.signal });
   addEventListener('resize', soon, { passive: true, signal: stop.signal });
   soon();
-}
-
-/** Above the text of a narrow window, the list is a copy of the one beside the text: the page contains it once. */
-export function fillMobileContents(): void {
-  const list = document.querySelector('.toc > ul')?.cloneNode(true);
-  if (list) document.querySelector('.toc-mobile:not(:has(ul))')?.append(list);
 }

@@ -110,7 +110,7 @@ async function fromSource(source: SearchSource, site: Site): Promise<SearchPage>
     redirect: false,
     hasTwin: true,
     sources: [],
-    programs: [],
+    files: [],
     tools: [],
     code: { scripts: [], styles: [], blocked: [] },
     ids: new Set(),

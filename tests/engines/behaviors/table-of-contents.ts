@@ -20,16 +20,23 @@ export const tableOfContents: readonly Behavior[] = [
     },
   },
   {
-    name: 'on a phone the table of contents opens above the text',
+    name: 'on a phone the table of contents opens deep in the page, and closes with a choice',
     async run(page) {
       await page.driver.resize(...PHONE);
       await page.open(LONG);
-      const last = '.toc-mobile li:last-child a';
-      expect(await page.shows(last)).toBe(false);
-      await page.click('.toc-mobile summary');
-      const href = await page.attribute(last, 'href');
-      await page.click(last);
+      const first = '.toc li:first-child a';
+      expect(await page.shows(first)).toBe(false);
+      await page.run(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+      await page.click('.toc-mobile');
+      await page.see(first);
+      const href = await page.attribute(first, 'href');
+      await page.click(first);
       await expect.poll(() => page.isInView(href ?? '')).toBe(true);
+      expect(await page.shows(first)).toBe(false);
+      await page.click('.toc-mobile');
+      await page.see(first);
+      await page.driver.press('Escape');
+      await page.miss(first);
     },
   },
 ];

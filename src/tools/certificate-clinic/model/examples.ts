@@ -1,4 +1,3 @@
-import { issueCertificate, newHolder } from '../../../c2pa/x509/issue.ts';
 import { PURPOSE } from '../../../c2pa/x509/names.ts';
 import { toPem } from '../../../c2pa/x509/pem.ts';
 import type { ExampleKind } from './example-kinds.ts';
@@ -13,6 +12,8 @@ function term(endsInDays: number) {
 
 /** A chain of the requested kind, as PEM. Its keys are discarded after signing. */
 export async function exampleChain(kind: ExampleKind): Promise<string> {
+  // The library that generates certificates is as large as the clinic, so it's loaded only for an example.
+  const { issueCertificate, newHolder } = await import('../../../c2pa/x509/issue.ts');
   const holder = (CN: string) => newHolder({ O: 'Example Clinic (demo)', CN });
   const [root, issuer, signer] = await Promise.all([
     holder('Example root (demo)'),

@@ -4,6 +4,7 @@ import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { EXAMPLES, type ExampleKind } from '../model/example-kinds.ts';
+import { exampleChain } from '../model/examples.ts';
 import { loadRemote, type RemoteAddress, RemoteError, remoteAddress } from '../model/remote.ts';
 
 interface IntakePanelProps {
@@ -79,8 +80,6 @@ function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
   const [failed, setFailed] = useState(false);
   const show = async (kind: ExampleKind) => {
     try {
-      // The library that generates certificates is as large as the clinic, so it's loaded only for an example.
-      const { exampleChain } = await import('../model/examples.ts');
       onText(await exampleChain(kind));
     } catch {
       setFailed(true);

@@ -64,8 +64,8 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
     if (wanted?.has(section)) names.set(section, Math.max(value, names.get(section) ?? 0));
   }
   const exact = impactsOf(exactly);
-  const isMessage = [...phrases.values()].some((share) => share >= WHOLE_MESSAGE);
-  const inexactly = isMessage ? INSTEAD_OF_MESSAGE : exact.size > 0 ? INEXACTLY : 1;
+  const isWholeMessage = [...phrases.values()].some((share) => share >= WHOLE_MESSAGE);
+  const inexactly = isWholeMessage ? INSTEAD_OF_MESSAGE : exact.size > 0 ? INEXACTLY : 1;
   for (const [section, value] of names) names.set(section, inexactly * value);
   for (const [section, value] of exact) {
     names.set(section, Math.max(EXACTLY * value, names.get(section) ?? 0));
