@@ -416,6 +416,16 @@ test('on a phone, the whole width of each preview is shown', async ({ page }) =>
   }
 });
 
+test('printed, the home page has its text and pictures, and nothing to press', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-drop-target][data-started]').waitFor();
+  const controls = main(page).locator('button, .button, input');
+  expect(await controls.filter({ visible: true }).count()).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign, tamper, verify' })).toBeVisible();
+});
+
 test('printed, a drawing leaves room for text on its page', async ({ page }) => {
   // The part of A4 that is printed on.
   await page.setViewportSize({ width: 718, height: 1047 });
