@@ -46,8 +46,12 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof OverLimit) return tooMuch(error);
   if (error instanceof AddressError) {
-    const { title, message: text, blockedHost } = error;
-    return { title, text, canRetry: true, ...(blockedHost && { blockedHost }) };
+    const { title, message: text, blockedHost, isTrustList } = error;
+    return {
+      ...{ title, text, canRetry: true },
+      ...(blockedHost && { blockedHost }),
+      ...(isTrustList && { isTrustList }),
+    };
   }
   if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name))
     return { ...READ.gone, detail, canRetry: false };
@@ -59,12 +63,21 @@ export class AddressError extends Error {
   override name = 'AddressError';
   readonly title: string;
   readonly blockedHost?: string;
+  readonly isTrustList?: boolean;
 
-  /** @param about the underlying error, and the host whose response the browser blocked, if that's why */
-  constructor(title: string, message: string, about: { cause?: unknown; blockedHost?: string } = {}) {
+  /**
+   * @param about the underlying error, the host whose response the browser blocked, if that's why, and whether it's about
+   * a trust list
+   */
+  constructor(
+    title: string,
+    message: string,
+    about: { cause?: unknown; blockedHost?: string; isTrustList?: boolean } = {},
+  ) {
     super(message, { cause: about.cause });
     this.title = title;
     this.blockedHost = about.blockedHost;
+    this.isTrustList = about.isTrustList;
   }
 }
 

@@ -17,7 +17,7 @@ function Title({ children }: { children: string }) {
 /** A problem, with its cause and its fix. */
 export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?(): void }) {
   return (
-    <div className="outcome" data-tone="bad" role="alert">
+    <div className="outcome" data-tone="bad" data-trust={problem.isTrustList} role="alert">
       <Title>{problem.title}</Title>
       <p>{problem.text}</p>
       {problem.detail && (
