@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve as resolvePath } from 'node:path';
+import { join, resolve } from 'node:path';
 import { onThread } from '../build-cache/on-thread.ts';
 import { devBridge } from '../content/dev-bridge.ts';
 import type { WholeFont } from './reduce-font.ts';
@@ -30,8 +30,9 @@ const FACES: readonly Face[] = [
 
 /**
  * Reduces the two fonts to the characters the pages use, which halves their size, and returns their folder. Other
- * characters use the fallback fonts. Cached by input, and done once per process. A dev server uses the whole fonts until a build has reduced them,
- * because its first page doesn't wait for what's only about size.
+ * characters use the fallback fonts. Cached by input, and done once per process. A dev
+ * server uses the whole fonts until a build has reduced them, because its first page doesn't wait for what's only about
+ * size.
  */
 export function prepareFonts(): Promise<string> {
   preparing ??= prepare();
@@ -41,11 +42,11 @@ export function prepareFonts(): Promise<string> {
 let preparing: Promise<string> | undefined;
 
 async function prepare(): Promise<string> {
-  const { resolve } = createRequire(import.meta.url);
-  const sources = FACES.map((face) => ({ ...face, bytes: readFileSync(resolve(face.file)) }));
+  const require = createRequire(import.meta.url);
+  const sources = FACES.map((face) => ({ ...face, bytes: readFileSync(require.resolve(face.file)) }));
   const key = createHash('sha256').update(JSON.stringify([TEXT, FACES]));
   for (const { bytes } of sources) key.update(bytes);
-  const caches = resolvePath('node_modules/.cache/fonts');
+  const caches = resolve('node_modules/.cache/fonts');
   const reduced = join(caches, key.digest('hex').slice(0, 12));
   const isReduced = FACES.every(({ name }) => existsSync(join(reduced, name)));
   const isWhole = devBridge().isQuick === true && !isReduced;
