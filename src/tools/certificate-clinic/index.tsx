@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { requestVerdict } from '../../c2pa/certificate-rules/request.ts';
 import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
-import { DropHint } from '../intake/DropHint.tsx';
 import { useGivenFiles } from '../intake/use-given-files.ts';
-import { useUnfoldedPrint } from '../report/use-unfolded-print.ts';
+import { ToolFrame } from '../shared/ToolFrame.tsx';
 import href from './certificate-clinic.css?url';
 import { hintsOf, type Intake } from './model/intake.ts';
 import { NOTICES, SECRET_STEPS, secretWarning } from './model/notices.ts';
@@ -36,7 +35,6 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
   const { intake, diagnosis, request, options, trustProblem } = clinic;
   const root = useRef<HTMLElement>(null);
   const isOver = useGivenFiles(clinic.takeFiles);
-  useUnfoldedPrint(root);
 
   // The button that opened the clinic has been removed.
   useEffect(() => {
@@ -48,18 +46,14 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
     root.current?.focus();
   };
   return (
-    <section
-      className="inspector certificate-clinic"
-      aria-label="Certificate clinic"
-      ref={root}
-      tabIndex={-1}
-      data-over={isOver || undefined}
+    <ToolFrame
+      name="Certificate clinic"
+      className="certificate-clinic"
+      root={root}
+      status={announcementOf(clinic)}
+      isOver={isOver}
+      dropLabel="Drop to check"
     >
-      {/* Keeps heading levels in order, whatever comes before the tool. */}
-      <h2 className="sr-only">Certificate clinic</h2>
-      <p className="sr-only" role="status">
-        {announcementOf(clinic)}
-      </p>
       {request ? (
         <RequestReport diagnosis={request} onRestart={restart} />
       ) : intake === undefined || !isKnown(intake) ? (
@@ -88,8 +82,7 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
           </>
         )
       )}
-      {isOver && <DropHint label="Drop to check" />}
-    </section>
+    </ToolFrame>
   );
 }
 

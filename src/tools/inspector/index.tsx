@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { takeHandedFiles } from '../../browser/given-files.ts';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import type { Origin } from '../intake/asset.ts';
-import { DropHint } from '../intake/DropHint.tsx';
 import { useGivenFiles } from '../intake/use-given-files.ts';
-import { useUnfoldedPrint } from '../report/use-unfolded-print.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
+import { ToolFrame } from '../shared/ToolFrame.tsx';
 import { announcementOf } from './announcement.ts';
 import { type Files, useFiles } from './files/use-files.ts';
 import { type Opened, useOpened } from './files/use-opened.ts';
@@ -37,7 +36,6 @@ export interface InspectorProps {
 /** Shows what files' Content Credentials say, and which parts could be verified, without uploading the files. */
 export default function Inspector({ src, store, isPage = false }: InspectorProps) {
   const root = useRef<HTMLElement>(null);
-  useUnfoldedPrint(root);
   const inspector = useInspector({ isSdkEager: !isPage });
   const { state } = inspector;
   const [first, second] = state.slots;
@@ -77,18 +75,13 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
   const isTable = rows.length > 0 && !isOpen;
   const isAsking = linkedUrl !== undefined && !isTable && first.status === 'empty';
   return (
-    <section
-      className="inspector"
-      aria-label="Inspector"
-      ref={root}
-      tabIndex={-1}
-      data-over={isOver || undefined}
+    <ToolFrame
+      name="Inspector"
+      root={root}
+      status={announcementOf(state, isTable ? files.state : undefined)}
+      isOver={isOver}
+      dropLabel="Drop to inspect"
     >
-      {/* Keeps heading levels in order, whatever comes before the tool. */}
-      <h2 className="sr-only">Inspector</h2>
-      <p className="sr-only" role="status">
-        {announcementOf(state, isTable ? files.state : undefined)}
-      </p>
       <TrustChooser trust={state.trust} onChange={inspector.trust} />
       {state.leftOut && <LeftOutNote {...state.leftOut} />}
       {isAsking && (
@@ -127,8 +120,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       {!isTable && first.status === 'done' && second.status === 'done' && (
         <Comparison left={first} right={second} />
       )}
-      {isOver && <DropHint label="Drop to inspect" />}
-    </section>
+    </ToolFrame>
   );
 }
 

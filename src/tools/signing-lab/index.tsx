@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { verdictOf } from '../../c2pa/report/verdict.ts';
-import { DropHint } from '../intake/DropHint.tsx';
 import { useGivenFiles } from '../intake/use-given-files.ts';
-import { useUnfoldedPrint } from '../report/use-unfolded-print.ts';
+import { ToolFrame } from '../shared/ToolFrame.tsx';
 import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
@@ -38,7 +37,6 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
   const lab = useLab({ isSdkEager: !isPage });
   const root = useRef<HTMLElement>(null);
   const isOver = useGivenFiles(lab.takeFirst);
-  useUnfoldedPrint(root);
 
   // The button that was pressed has been removed.
   useEffect(() => {
@@ -50,18 +48,14 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
     root.current?.focus();
   };
   return (
-    <section
-      className="inspector signing-lab"
-      aria-label="Signing lab"
-      ref={root}
-      tabIndex={-1}
-      data-over={isOver || undefined}
+    <ToolFrame
+      name="Signing lab"
+      className="signing-lab"
+      root={root}
+      status={announcementOf(lab.state)}
+      isOver={isOver}
+      dropLabel="Drop to use this image"
     >
-      {/* Keeps heading levels in order, whatever comes before the tool. */}
-      <h2 className="sr-only">Signing lab</h2>
-      <p className="sr-only" role="status">
-        {announcementOf(lab.state)}
-      </p>
       <PictureStep lab={lab} />
       <ClaimStep lab={lab} />
       <SignStep lab={lab} />
@@ -72,7 +66,6 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
           Start over
         </button>
       </p>
-      {isOver && <DropHint label="Drop to use this image" />}
-    </section>
+    </ToolFrame>
   );
 }
