@@ -20,11 +20,12 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const status = part.querySelector('output');
   if (!field || !status) return;
   const choices = [...part.querySelectorAll('select')];
-  const texts = rows.map((row) => row.textContent?.toLowerCase() ?? '');
+  // With one kind of quote: readers type straight ones.
+  const texts = rows.map((row) => comparable(row.textContent ?? ''));
   const messages = part.dataset.messages === undefined ? [] : rows.map(messagesIn);
   const filter = () => {
     const pasted = comparable(field.value);
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = pasted.split(' ').filter(Boolean);
     let shown = 0;
     const chosen = choices.filter(({ value }) => value);
     for (const [i, row] of rows.entries()) {

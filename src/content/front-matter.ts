@@ -1,19 +1,29 @@
 import { z } from 'zod';
+import { typeset } from '../text/typeset.ts';
 
 const PAGE_TYPES = ['tutorial', 'task', 'concept', 'reference'] as const;
 
-/** The front matter, between the `---` lines of a page. Unknown keys are errors, so that typos are reported. */
+/**
+ * The front matter, between the `---` lines of a page. Unknown keys are errors, so that typos are reported. What readers
+ * see has the quotation marks of the text; what a search compares with theirs stays as it was written.
+ */
 export const frontMatter = z.strictObject({
   /** The page's title: its `h1`, and its name in search results and browser tabs. */
-  title: z.string().trim().min(1, 'the title is empty').max(70, 'the title is longer than 70 characters'),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'the title is empty')
+    .max(70, 'the title is longer than 70 characters')
+    .transform(typeset),
   /** One sentence for search engines, social cards, and the Markdown index. */
   description: z
     .string()
     .trim()
     .min(1, 'the description is empty; write one sentence')
-    .max(160, 'the description is longer than 160 characters'),
+    .max(160, 'the description is longer than 160 characters')
+    .transform(typeset),
   /** The sidebar label, if the title is too long. */
-  sidebarLabel: z.string().min(1).max(45).optional(),
+  sidebarLabel: z.string().min(1).max(45).transform(typeset).optional(),
   /** Words readers use for the page. A search for one of them lists the page first. */
   aliases: z
     .array(
@@ -59,7 +69,7 @@ export const frontMatter = z.strictObject({
   sources: z
     .array(
       z.strictObject({
-        title: z.string().min(1),
+        title: z.string().min(1).transform(typeset),
         url: z.url({ protocol: /^https?$/, error: 'use a complete URL, such as `https://example.org`' }),
       }),
     )

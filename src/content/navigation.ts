@@ -1,6 +1,7 @@
 import type { SidebarItem } from '../config/sidebars.ts';
 import type { IndexNode } from '../page-data/landing.ts';
 import type { Named, Neighbours, SidebarNode } from '../page-data/navigation.ts';
+import { typeset } from '../text/typeset.ts';
 
 /** Turns ids into addresses and labels. Ids have already been checked, so an unknown one is a bug. */
 export function resolveSidebar(
@@ -14,13 +15,13 @@ export function resolveSidebar(
   };
   return items.map((item): SidebarNode => {
     if (item.type === 'link')
-      return { label: item.label, address: item.href, external: !item.href.startsWith('/') };
+      return { label: typeset(item.label), address: item.href, external: !item.href.startsWith('/') };
     if (item.type === 'doc') {
       const { address, label } = named(item.id);
-      return { address, label: item.label ?? label };
+      return { address, label: item.label === undefined ? label : typeset(item.label) };
     }
     return {
-      label: item.label,
+      label: typeset(item.label),
       ...(item.id !== undefined && { address: named(item.id).address }),
       items: resolveSidebar(item.items, docOf),
       collapsed: item.collapsed,

@@ -8,6 +8,7 @@ import { fixedPages } from '../config/fixed-pages.ts';
 import { withLines } from '../config/lines.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
+import { typeset } from '../text/typeset.ts';
 import { certain, devBridge, stateOfDocs } from './dev-bridge.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
@@ -93,7 +94,7 @@ function generatedDocs(): Doc[] {
       file,
       facts: {
         title,
-        description,
+        description: typeset(description),
         sidebarLabel,
         type,
         aliases: [],

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { inlineParts } from '../text/inline.ts';
+import { typeset } from '../text/typeset.ts';
 import { HeadingText, InlineCode } from './InlineCode.tsx';
 
 export interface InlineTextProps {
@@ -10,7 +11,7 @@ export interface InlineTextProps {
 
 /** Text from a data file, with `code` and [links](/docs/…). */
 export function InlineText({ text, href }: InlineTextProps) {
-  return inlineParts(text).map((part, i) => {
+  return inlineParts(typeset(text)).map((part, i) => {
     const key = `${i} ${part.text}`;
     if (part.href)
       return (

@@ -1,11 +1,14 @@
+import { typeset } from '../text/typeset.ts';
 import { HeadingText, InlineCode, Words } from './InlineCode.tsx';
 
 /** Text in which what's between backticks is code, and the rest is shown by `Rest`. */
 function WithCode({ text, Rest }: { text: string; Rest: typeof Words }) {
-  return text.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
-    index % 2 ? <InlineCode key={index} text={part} /> : <Rest key={index} text={part} />,
-  );
+  return typeset(text)
+    .split('`')
+    .map((part, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
+      index % 2 ? <InlineCode key={index} text={part} /> : <Rest key={index} text={part} />,
+    );
 }
 
 /** Text from a data file: what's between backticks is code. */

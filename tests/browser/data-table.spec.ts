@@ -11,6 +11,13 @@ test('the table of algorithms is filtered by words and says how many are left', 
   await expect(page.getByText('5 of 53 algorithms')).toBeVisible();
 });
 
+test('a straight apostrophe finds the curly one that a table shows', async ({ page }) => {
+  await page.goto('/docs/codes');
+  const table = page.locator('[data-table]').first();
+  await table.getByRole('searchbox').fill("isn't");
+  await expect(table.locator('tbody tr:visible').first()).toContainText('isn’t');
+});
+
 test('a column is sorted up and then down, and says so', async ({ page }) => {
   await page.goto(address);
   const first = page.locator('[data-table] tbody tr').first();

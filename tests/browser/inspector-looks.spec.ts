@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { choose, example, inspect, memoryFile, openInspector, verdict } from './support/inspector.ts';
+import { layoutShift, moved, settled } from './support/observe.ts';
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
@@ -180,3 +181,22 @@ test('what an engine doesn’t unfold for paper by its styles is opened, and clo
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(closed).not.toHaveAttribute('open');
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  for (const fonts of ['with the fonts', 'without the fonts'])
+    test(`at ${width} px, ${fonts}, a link that opens a file moves nothing that's in view`, async ({
+      page,
+      observed,
+    }) => {
+      await page.setViewportSize({ width, height });
+      if (fonts.startsWith('without')) await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/tools/inspect?inspect=/samples/manifest-examples/files/composite.jpg');
+      await page.locator('.verdict-picture').evaluate((image: HTMLImageElement) => image.decode());
+      await settled(page);
+      expect(await layoutShift(page), (await moved(page)).join('\n')).toBeLessThan(0.02);
+      if (fonts.startsWith('without')) observed.problems.length = 0;
+    });

@@ -50,6 +50,12 @@ test('a press beside the panel closes it; one that began in the panel does not',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a straight apostrophe finds a title with a curly one', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill("formats you can't embed in");
+  await expect(hits(page).first()).toContainText('Formats you can’t embed in');
+});
+
 test('in a field `/` is text, while Ctrl+K opens', async ({ page }) => {
   await page.goto('/search');
   const q = page.getByRole('searchbox');

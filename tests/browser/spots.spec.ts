@@ -234,25 +234,44 @@ for (const width of [1200, 1280, 1920])
     }
   });
 
-test('on a phone, what a page is and its buttons are one line', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  for (const address of [
-    '/docs/getting-started',
-    '/docs/codes/claim.missing',
-    '/docs/c2pa-node/api/builder',
-  ]) {
-    await openWithFonts(page, address);
-    const copy = page.getByRole('button', { name: 'Copy page' });
-    await copy.waitFor();
-    const parts = [page.locator('.page-type'), copy, main(page).locator('.toc-mobile')];
-    const middles = await Promise.all(
-      parts.map(async (part) => {
-        const box = await part.boundingBox();
-        return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
-      }),
-    );
-    expect(Math.max(...middles) - Math.min(...middles), `${address} ${middles}`).toBeLessThan(6);
-    expect((await copy.boundingBox())?.height, address).toBeLessThan(40);
+test('on a phone, what a page is and its buttons are one line, with room for a thumb', async ({ page }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ ...PHONE, width });
+    for (const address of [
+      '/docs/getting-started',
+      '/docs/signing/certificate-rules',
+      '/docs/codes/claim.missing',
+      '/docs/c2pa-node/api/builder',
+    ]) {
+      await openWithFonts(page, address);
+      const copy = page.getByRole('button', { name: 'Copy page' });
+      await copy.waitFor();
+      const buttons = [copy, main(page).locator('.toc-mobile')];
+      const middles = await Promise.all(
+        [page.locator('.page-type'), ...buttons].map(async (part) => {
+          const box = await part.boundingBox();
+          return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+        }),
+      );
+      const place = `${address} at ${width} px`;
+      expect(Math.max(...middles) - Math.min(...middles), `${place} ${middles}`).toBeLessThan(6);
+      for (const button of buttons) {
+        const lines = await button.evaluate((element) => {
+          const range = document.createRange();
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const tops = new Set<number>();
+          while (texts.nextNode()) {
+            range.selectNodeContents(texts.currentNode);
+            for (const { top: y } of range.getClientRects()) tops.add(Math.round(y));
+          }
+          return tops.size;
+        });
+        expect(lines, place).toBe(1);
+        const box = await button.boundingBox();
+        expect(box?.height, place).toBeGreaterThanOrEqual(44);
+        expect(box?.width, place).toBeGreaterThanOrEqual(44);
+      }
+    }
   }
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { attribute, named, text } from './dom.ts';
+import { attribute, type Element, hasClass, named, text } from './dom.ts';
 import { link, meta, type Page, pages, problems, readingPages, site } from './site.ts';
 
 const title = ({ document }: Page) => named(document, 'title').map(text).join(' + ');
@@ -21,6 +21,19 @@ test('every title names the site and has at most 70 characters besides', () => {
     yield own === title(page) && `no site name in "${own}"`;
     yield own.length === 0 && 'empty title';
     yield own.length > 70 && `${own.length} characters in "${own}"`;
+  });
+  expect(found).toEqual([]);
+});
+
+test('titles, descriptions, and the labels around a page have no straight quotation marks', () => {
+  const isAround = (one: Element) =>
+    one.tagName === 'h1' ||
+    ['breadcrumbs', 'pager'].some((name) => hasClass(one, name)) ||
+    attribute(one, 'id') === 'sidebar';
+  const found = problems(pages, function* (page) {
+    const around = page.all.filter(isAround).map(text);
+    const texts = [title(page), meta(page, 'description'), meta(page, 'og:title'), ...around];
+    for (const one of texts) yield /["']/.test(one ?? '') && `straight marks in "${one}"`;
   });
   expect(found).toEqual([]);
 });

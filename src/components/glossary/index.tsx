@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { clauseUrl, type Glossary as Data, glossary, type Term } from '../../content/data/glossary.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
+import { typeset } from '../../text/typeset.ts';
 
 /** The terms by first letter, in list order. */
 function byLetter(terms: readonly Term[]): Array<{ letter: string; terms: Term[] }> {
@@ -52,8 +53,8 @@ function Glossary({ data, href }: { data: Data; href: (address: string) => strin
                   <dfn>{term.term}</dfn>
                 </dt>
                 <dd>
-                  {term.short}
-                  {term.more && ` ${term.more}`}{' '}
+                  {typeset(term.short)}
+                  {term.more && ` ${typeset(term.more)}`}{' '}
                   <small>
                     {linksOf(data, term, href).map((link, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the links of one fixed text never move

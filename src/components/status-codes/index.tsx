@@ -3,6 +3,7 @@ import { pageOfCode } from '../../addresses/status-codes.ts';
 import { statusCodes } from '../../content/data/status-codes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import type { StatusCode, StatusCodeList } from '../../page-data/status-codes.ts';
+import { typeset } from '../../text/typeset.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { CodeText } from '../../ui/InlineCode.tsx';
 
@@ -34,7 +35,7 @@ function StatusCodes({ list, href }: { list: StatusCodeList; href: (address: str
             <CodeText text={entry.code} />
           </a>,
           entry.group,
-          entry.short + mark(entry),
+          typeset(entry.short) + mark(entry),
           sinceOf(entry),
         ],
       }))}

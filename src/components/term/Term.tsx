@@ -1,4 +1,5 @@
 import type { TermData } from '../../page-data/term.ts';
+import { typeset } from '../../text/typeset.ts';
 
 /**
  * A glossary term in a sentence. A press opens its definition without script; src/client/reading/terms.ts adds hover and
@@ -12,7 +13,7 @@ export function Term({ entry, words, href }: TermData) {
         {words}
       </button>
       <span popover="auto" id={id}>
-        {entry.short} <a href={href}>{entry.term} in the glossary</a>
+        {typeset(entry.short)} <a href={href}>{entry.term} in the glossary</a>
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import { code } from './code.ts';
 import { inspector } from './inspector.ts';
 import { javaScriptOff } from './javascript-off.ts';
 import { menu } from './menu.ts';
+import { print } from './print.ts';
 import { reading } from './reading.ts';
 import { sandbox } from './sandbox.ts';
 import { search } from './search.ts';
@@ -18,6 +19,7 @@ import { wrongAddresses } from './wrong-addresses.ts';
 /** What must work in every engine, one topic per file. */
 export const behaviors: readonly Behavior[] = [
   ...reading,
+  ...print,
   ...menu,
   ...sidebar,
   ...tableOfContents,

@@ -17,7 +17,7 @@ export function Working({ slot, sdk, onStop }: WorkingProps) {
   const isLoading = sdk.status === 'loading' || sdk.status === 'waiting';
   return (
     <div className="working">
-      <p className="working-title">
+      <p className="working-title" key={slot.status}>
         {isFetching ? 'Fetching' : 'Reading'}{' '}
         <ShowText limit={80} isBrief>
           {slot.name}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Report } from '../../../c2pa/report/report.ts';
 import type { Asset } from '../../intake/asset.ts';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
@@ -19,13 +19,16 @@ export function Preview({ asset, report }: PreviewProps) {
   const isPicture = isShown === true && asset.blob.size <= MAX_PREVIEW;
   const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
   const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
-  const cover = useObjectUrl(report.pictures.get(report.tree.picture ?? ''));
+  const credentials = report.pictures.get(report.tree.picture ?? '');
+  const cover = useObjectUrl(credentials);
   // We don't know what the image shows; only its credentials may say so.
   const thumbnail = cover && (
     <BoundedImage className="verdict-picture" src={cover} alt="Thumbnail from the credentials" />
   );
+  // The place is there before what's in it, so that the text beside it doesn't move.
+  const inPlace = (shown: ReactNode) => <div className="verdict-place">{shown}</div>;
   if (isMedia && kind === 'video')
-    return (
+    return inPlace(
       own && (
         // biome-ignore lint/a11y/useMediaCaption: the reader's own file, with or without captions
         <video
@@ -38,7 +41,7 @@ export function Preview({ asset, report }: PreviewProps) {
           aria-label="The file, as your browser plays it"
           onError={() => setUnplayable(true)}
         />
-      )
+      ),
     );
   if (isMedia)
     return (
@@ -57,7 +60,7 @@ export function Preview({ asset, report }: PreviewProps) {
       )
     );
   if (isPicture)
-    return (
+    return inPlace(
       own && (
         <BoundedImage
           className="verdict-picture"
@@ -65,11 +68,11 @@ export function Preview({ asset, report }: PreviewProps) {
           alt="The file, as your browser displays it"
           instead={<p className="verdict-unplayable">The image has too many pixels to be shown here.</p>}
         />
-      )
+      ),
     );
   return (
     <>
-      {thumbnail}
+      {credentials && inPlace(thumbnail)}
       {isUnplayable && <p className="verdict-unplayable">Your browser can’t play this file.</p>}
     </>
   );
