@@ -103,10 +103,10 @@ test('files are copied, and the source of one is never moved', async () => {
   for (const text of ['b', 'b', 'c']) {
     put(home, { 'one.txt': text });
     putAside(out);
-    copyFolderOutput(from, join(out, 'app'), { 'index.html': 'run.html' });
+    copyFolderOutput(from, join(out, 'app'));
     copyOutput(join(home, 'one.txt'), join(out, 'one.txt'));
     await dropRest(out);
-    expect(filesIn(out)).toEqual({ 'app/run.html': 'page', 'app/assets/a.js': 'a', 'one.txt': text });
+    expect(filesIn(out)).toEqual({ 'app/index.html': 'page', 'app/assets/a.js': 'a', 'one.txt': text });
   }
   expect(filesIn(from)).toEqual({ 'index.html': 'page', 'assets/a.js': 'a' });
 });

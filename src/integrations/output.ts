@@ -11,9 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { filesBelow } from './files-below.ts';
 
 /** Folders with the last build's files, by output folder. */
 const asides = new Map<string, string>();
@@ -112,17 +113,9 @@ export function copyOutput(from: string, to: string): void {
   if (!bringBack(to, readFileSync(from))) copyFileSync(from, to);
 }
 
-/** Copies a folder's files to a folder of the output folder. @param renamed new paths of some files */
-export function copyFolderOutput(
-  from: string,
-  to: string,
-  renamed: Readonly<Record<string, string>> = {},
-): void {
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = relative(from, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-    copyOutput(join(from, path), join(to, renamed[path] ?? path));
-  }
+/** Copies a folder's files to a folder of the output folder. */
+export function copyFolderOutput(from: string, to: string): void {
+  for (const path of filesBelow(from)) copyOutput(join(from, path), join(to, path));
 }
 
 /** Renames a folder that was put aside, because its name depends on what's in it, and most of that stays the same. */
