@@ -92,7 +92,7 @@ export async function pageOf(file: string, html: string): Promise<BuiltPage> {
 async function readPages(dir: string): Promise<BuiltPages> {
   const pages = new Map<string, BuiltPage>();
   // One at a time, because a parsed page takes several hundred times its size in memory.
-  for (const file of await servedFiles(dir)) {
+  for (const file of servedFiles(dir)) {
     if (!file.endsWith('.html')) continue;
     const page = await pageOf(file, readFileSync(join(dir, file), 'utf8'));
     // A page from a static folder is treated as a file; all of ours have a canonical address.

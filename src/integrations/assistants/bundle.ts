@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { digestOf } from '../../build-cache/digest.ts';
+import { filesBelow } from '../files-below.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
@@ -95,16 +96,6 @@ export async function bundledServer(
 
 /** The files of a folder by their path in it. */
 export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return new Map(
-    await Promise.all(
-      paths.map(
-        async (path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path)] as const,
-      ),
-    ),
-  );
+  const read = async (path: string) => [path, await readFile(join(folder, path))] as const;
+  return new Map(await Promise.all(filesBelow(folder).map(read)));
 }

@@ -51,7 +51,7 @@ export async function emitHosting(
   { site, redirects, otherHomes }: HostingOptions,
   cache: string,
 ): Promise<HostingReport> {
-  const files = await servedFiles(dir);
+  const files = servedFiles(dir);
   const pages = new Map<string, InlineCode>();
   for (const file of files.filter((name) => name.endsWith('.html')))
     pages.set(file, (await pageOf(file, readFileSync(join(dir, file), 'utf8'))).code);
