@@ -4,6 +4,7 @@ import { certificateClinic } from './certificate-clinic.ts';
 import { code } from './code.ts';
 import { inspector } from './inspector.ts';
 import { javaScriptOff } from './javascript-off.ts';
+import { leaving } from './leaving.ts';
 import { menu } from './menu.ts';
 import { reading } from './reading.ts';
 import { sandbox } from './sandbox.ts';
@@ -18,6 +19,7 @@ import { wrongAddresses } from './wrong-addresses.ts';
 /** What must work in every engine, one topic per file. */
 export const behaviors: readonly Behavior[] = [
   ...reading,
+  ...leaving,
   ...menu,
   ...sidebar,
   ...tableOfContents,
