@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { filesBelow } from './files-below.ts';
@@ -69,25 +69,41 @@ export async function dropRest(out: string): Promise<void> {
 
 /** Where a file of the output folder was put aside. */
 function asideOf(path: string): string | undefined {
-  for (const [out, aside] of asides) {
-    const inside = relative(out, path);
-    if (!inside.startsWith('..')) return join(aside, inside);
-  }
+  for (const [out, aside] of asides) if (path.startsWith(out + sep)) return aside + path.slice(out.length);
   return undefined;
 }
 
-/** What the last build wrote to a file, if it's there. */
-export function lastText(path: string): string | undefined {
+/** Digests of files that came back, so that nobody reads them again. */
+const known = new Map<string, string>();
+
+export const digestOfContent = (content: string | Uint8Array): string => hash('sha256', content, 'base64url');
+
+/** The digest of a file in the output folder. */
+export const outputDigest = (path: string): string => known.get(path) ?? digestOfContent(readFileSync(path));
+
+/** Whether the last build's file has this digest. */
+export function wasSame(path: string, digest: string): boolean {
   const aside = asideOf(path);
-  return aside !== undefined && existsSync(aside) ? readFileSync(aside, 'utf8') : undefined;
+  if (aside === undefined || !statSync(aside, { throwIfNoEntry: false })?.isFile()) return false;
+  return digestOfContent(readFileSync(aside)) === digest;
 }
 
-/** Brings the last build's file back as it is, unless this build has written one. */
-export function comeBack(path: string): void {
+/** Brings the last build's file back as it is, unless this build has written one. @param digest from {@link wasSame} */
+export function comeBack(path: string, digest: string): void {
   const aside = asideOf(path);
   if (aside === undefined || existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });
   renameSync(aside, path);
+  known.set(path, digest);
+}
+
+/** Brings the last build's file back. @returns false if it has another digest, there's none, or this build has written one */
+export function bringBackSame(path: string, digest: string): boolean {
+  const aside = asideOf(path);
+  if (aside === undefined || existsSync(path) || !wasSame(path, digest)) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  renameSync(aside, path);
+  return true;
 }
 
 /** Brings the last build's file back. @returns false if it has other bytes, or there's none */
@@ -103,6 +119,7 @@ function bringBack(path: string, bytes: Uint8Array): boolean {
 /** Writes a file of the output folder, with the folders above it. */
 export function writeOutput(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
+  known.delete(path);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (!bringBack(path, bytes)) writeFileSync(path, bytes);
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { digestOf } from '../../build-cache/digest.ts';
 import { filesBelow } from '../files-below.ts';
+import { forgetOlder } from '../sandboxes/bundle.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
@@ -71,15 +72,14 @@ async function write(packageDir: string, into: string): Promise<void> {
 /**
  * The server without its data: JavaScript, the SDK's WebAssembly, licenses. Built once per set of sources.
  * @param root the project
- * @returns a folder, and a name for what it contains
+ * @returns its folder
  */
 export async function bundledServer(
   root: string,
   cache = resolve('node_modules/.cache/assistants'),
-): Promise<{ folder: string; key: string }> {
-  const key = `${OUR_VERSION}-${digestOf(resolve(root), SOURCES)}`;
-  const folder = join(cache, key);
-  if (existsSync(folder)) return { folder, key };
+): Promise<string> {
+  const folder = join(cache, `${OUR_VERSION}-${digestOf(resolve(root), SOURCES)}`);
+  if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
@@ -91,7 +91,8 @@ export async function bundledServer(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return { folder, key };
+  await forgetOlder(cache, `${OUR_VERSION}`);
+  return folder;
 }
 
 /** The files of a folder by their path in it. */
