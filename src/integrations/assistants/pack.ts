@@ -19,5 +19,6 @@ export async function packedServer(
     files.set(`package/${path}`, content);
   const sorted = [...site].sort(([a], [b]) => (a < b ? -1 : 1));
   files.set('package/lib/site.json', JSON.stringify(Object.fromEntries(sorted)));
-  return await promisify(gzip)(tarOf(files, ['package/lib/cli.js']), { level: 6 });
+  // Level 6 takes a quarter longer, for which every build after an edit waits, and saves 0.6 %.
+  return await promisify(gzip)(tarOf(files, ['package/lib/cli.js']), { level: 5 });
 }
