@@ -87,7 +87,7 @@ export default {
     socialCards(data),
     siteFiles(data, sourceDir),
     pictureCredentials(signer, sourceDir),
-    searchIndex(data),
+    searchIndex(data, sourceDir),
     assistants(data, sourceDir),
     offlineCopy(site),
     routeData(),

@@ -6,6 +6,12 @@ const inEach =
 const inViewer =
   'index.html package.json README.md tsconfig.json vite.config.ts src/credentials.ts src/dom.ts src/facts.ts src/main.ts src/sdk.ts src/style.css src/validation-state.ts src/view.ts src/words.ts';
 
+/** The samples that ran in place while each had its own page. */
+const inPlace =
+  'add-component archive-builder edit-parent first-run read-errors read-identity read-manifest read-resources redact remote-manifest segments show-facts sign-callback sign-local trust-lists update-manifest validate-trust write-assertions write-sidecar';
+/** The page of a running example in a folder, as hosts served it and as the button linked to it. */
+const running = (folder: string) => [`${folder}/run`, `${folder}/run.html`];
+
 /** Old and alternative addresses: from the root of the site, without the base. */
 export default defineRedirects([
   { from: '/docs/signing-manifests', to: '/docs/signing' },
@@ -46,17 +52,25 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/cawg-id', to: '/docs/rust-sdk/docs/cawg-id' },
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
 
-  // Each sandbox had a folder for its running example, or that of the one that it's based on.
+  // Each sandbox had a folder for its running example, or that of the one that it's based on. A button opened the page in
+  // a tab of its own.
   {
-    from: ['rollup', 'vite', 'webpack'].map((name) => `/sandboxes/${name}/app/run`),
+    from: ['rollup', 'vite', 'webpack'].flatMap((name) => running(`/sandboxes/${name}/app`)),
     to: '/sandboxes/app/vite',
     kind: 'host',
   },
   {
-    from: '/sandboxes/viewing-manifest/app/run',
+    from: running('/sandboxes/viewing-manifest/app'),
     to: '/sandboxes/app/viewing-manifest',
     kind: 'host',
   },
+  // So did the samples that run in place, first one page each, and then one page that shows what's named after `#`.
+  { from: running('/sandboxes/samples/app'), to: '/sandboxes/app/samples', kind: 'host' },
+  ...inPlace.split(' ').map((task) => ({
+    from: running(`/sandboxes/samples/app/${task}/web`),
+    to: `/sandboxes/app/samples#${task}`,
+    kind: 'host' as const,
+  })),
   // Each file of a sandbox had its own address before all of them were in one text.
   ...Object.entries({
     rollup: `${inEach} rollup.config.js`,

@@ -23,6 +23,8 @@ interface Shared<Value> {
   pending: Map<string, Promise<Value>>;
   isChanged: boolean;
   stored?: Stored;
+  /** Set when the file was read. */
+  write?: () => void;
 }
 
 /**
@@ -32,8 +34,16 @@ interface Shared<Value> {
 const KEY = Symbol.for('docs.content-caches');
 const all = globalThis as { [KEY]?: Map<string, Shared<unknown>> };
 
+function writtenAtExit(): Map<string, Shared<unknown>> {
+  const caches = new Map<string, Shared<unknown>>();
+  process.on('exit', () => {
+    for (const { write } of caches.values()) write?.();
+  });
+  return caches;
+}
+
 function sharedOf<Value>(file: string, version: string): Shared<Value> {
-  all[KEY] ??= new Map();
+  all[KEY] ??= writtenAtExit();
   const key = `${file} ${version}`;
   const known = all[KEY].get(key) ?? { used: new Map(), pending: new Map(), isChanged: false };
   all[KEY].set(key, known);
@@ -108,7 +118,7 @@ export class ContentCache<Value> {
 
   #read(): Stored {
     if (this.#shared.stored) return this.#shared.stored;
-    process.on('exit', () => this.#write());
+    this.#shared.write = () => this.#write();
     this.#shared.stored = readStored(this.#file, this.#version);
     return this.#shared.stored;
   }

@@ -54,6 +54,9 @@ export const generatorDigest = (isAgain = false): string => digestOnce(process.c
 export const sourcesDigest = (sourceDir: string, isAgain = false): string =>
   digestOnce(sourceDir, SOURCES, isAgain);
 
+/** What the build packs for readers, read once per build. */
+export const packagesDigest = (): string => digestOnce(join(process.cwd(), 'packages'), ['**/*'], false);
+
 let readers: string | undefined;
 
 /** The code that reads built HTML, as the version of a cache of what it finds there. The code that runs doesn't change. */

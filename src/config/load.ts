@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, type ConfigProblem, keyPath } from './errors.ts';
@@ -91,9 +91,10 @@ async function loadFile<T>(
   const starter = `\`export default ${starters[file]};\``;
   if (!existsSync(path)) return broken('the file is missing', `create it with ${starter}`);
   try {
-    // The query makes the runtime read the file again, so that the dev server gets the edited version.
+    // The query makes the runtime read the file again if it was edited. The next build finds it in compiled form.
+    const digest = hash('sha256', readFileSync(path), 'hex');
     const module: { default?: unknown } = await import(
-      /* @vite-ignore */ `${pathToFileURL(path).href}?load=${randomUUID()}`
+      /* @vite-ignore */ `${pathToFileURL(path).href}?load=${digest}`
     );
     if (module.default === undefined)
       return broken("it doesn't have a default export", `end it with ${starter}`);

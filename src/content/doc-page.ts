@@ -1,3 +1,4 @@
+import { pages as generatedPages } from 'virtual:generated';
 import { locale, sidebars, site } from 'virtual:site';
 import { absoluteUrl, twinAddress } from '../addresses/address.ts';
 import { href } from '../addresses/href.ts';
@@ -17,7 +18,10 @@ interface VersionNavigation {
 }
 
 /** Read while other modules load. */
-const dates = readGitDates(sourceDir);
+const dates = readGitDates(sourceDir, [
+  ...site.versions.map(({ dir }) => dir),
+  ...new Set(generatedPages.map(({ file }) => file)),
+]);
 const navigations = new Map<string, VersionNavigation>();
 
 /** Sidebar and reading order for the page, from the first sidebar in its version that includes it. */

@@ -17,6 +17,7 @@ import {
   type Node,
   textOf,
 } from './html-tree.ts';
+import { digestOfContent, outputDigest } from './output.ts';
 
 export interface BuiltLink {
   /** As written in the page. */
@@ -58,12 +59,15 @@ export interface BuiltPage {
   tools: string[];
   /** What the Content Security Policy must allow. */
   code: InlineCode;
+  /** Of its HTML, and of the main content's. */
+  digests: { page: string; main: string };
 }
 
 /** Pages by canonical address. */
 export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
 const reading = new Map<string, Promise<BuiltPages>>();
+const files = new Map<string, Promise<BuiltPage>>();
 
 /** Every page in the output folder, parsed once per build for all integrations. */
 export function builtPages(dir: string): Promise<BuiltPages> {
@@ -81,20 +85,31 @@ const cache = new ContentCache<CachedPage>('built-pages', readersDigest(), 1000)
 type CachedPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
 
 /** One page, read by {@link builtPage}, once per HTML. @param file its path in the output folder */
-export async function pageOf(file: string, html: string): Promise<BuiltPage> {
-  const page = await cache.take(contentKey(file, html), () => {
-    const { ids, ...rest } = builtPage(file, html);
+export const pageOf = (file: string, html: string): Promise<BuiltPage> =>
+  cachedPage(file, digestOfContent(html), () => html);
+
+async function cachedPage(file: string, digest: string, read: () => string): Promise<BuiltPage> {
+  const page = await cache.take(contentKey(file, digest), () => {
+    const { ids, ...rest } = builtPage(file, read());
     return { ...rest, ids: [...ids] };
   });
   return { ...page, ids: new Set(page.ids) };
 }
 
+/** A page in the output folder, read once per build: nothing changes it after Astro wrote it. */
+export function builtFile(dir: string, file: string): Promise<BuiltPage> {
+  const path = join(dir, file);
+  const page = files.get(path) ?? cachedPage(file, outputDigest(path), () => readFileSync(path, 'utf8'));
+  files.set(path, page);
+  return page;
+}
+
 async function readPages(dir: string): Promise<BuiltPages> {
   const pages = new Map<string, BuiltPage>();
   // One at a time, because a parsed page takes several hundred times its size in memory.
-  for (const file of await servedFiles(dir)) {
+  for (const file of servedFiles(dir)) {
     if (!file.endsWith('.html')) continue;
-    const page = await pageOf(file, readFileSync(join(dir, file), 'utf8'));
+    const page = await builtFile(dir, file);
     // A page from a static folder is treated as a file; all of ours have a canonical address.
     if (page.canonical !== '') pages.set(page.address, page);
   }
@@ -103,6 +118,12 @@ async function readPages(dir: string): Promise<BuiltPages> {
 
 /** Landmarks by the id that the views assign. */
 const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
+
+/** A page without what's around its main content, which most pages share. */
+export function mainIn(html: string): string {
+  const start = html.search(/<main[\s>]/);
+  return start < 0 ? html : html.slice(start, html.lastIndexOf('</main>') + '</main>'.length);
+}
 
 /** Reads one page. @param file its path in the output folder */
 export function builtPage(file: string, html: string): BuiltPage {
@@ -173,6 +194,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     links,
     tools: [...tools],
     code: inlineCodeOf(tree),
+    digests: { page: digestOfContent(html), main: digestOfContent(mainIn(html)) },
     files: [
       ...new Set(
         [...html.matchAll(/\/((?:samples|examples|_astro)\/[\w./-]+)/g)].map(([, name = '']) => name),

@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
 import { renderedPages } from '../content/rendered-pages.ts';
 import { builtPages } from './built-pages.ts';
-import { comeBack, lastText } from './output.ts';
+import { comeBack, outputDigest, wasSame } from './output.ts';
 
 /** A page in the output folder. */
 interface Rendered {
@@ -20,9 +20,9 @@ interface Rendered {
  * The HTML itself isn't cached, only its digest: a file that was changed since is rendered again.
  */
 export function keptPages(): AstroIntegration {
-  const cache = new ContentCache<Rendered>('rendered-pages', '1', 1000);
+  const cache = new ContentCache<Rendered>('rendered-pages', '2', 1000);
   const keys = new Map<string, string>();
-  const kept: string[] = [];
+  const kept: Rendered[] = [];
   let out = '';
   let renderer = '';
   return {
@@ -38,14 +38,13 @@ export function keptPages(): AstroIntegration {
           const key = contentKey(renderer, address, hash('sha256', serialize(values), 'base64url'));
           keys.set(address, key);
           const last = cache.find(key);
-          const html = last && lastText(join(out, last.file));
-          const isKept = html !== undefined && contentKey(html) === last?.digest;
-          if (isKept) kept.push(last.file);
-          return isKept;
+          if (!last || !wasSame(join(out, last.file), last.digest)) return false;
+          kept.push(last);
+          return true;
         };
       },
       'astro:build:generated'({ logger }) {
-        for (const file of kept) comeBack(join(out, file));
+        for (const { file, digest } of kept) comeBack(join(out, file), digest);
         if (kept.length > 0) logger.info(`${kept.length} pages are the same as in the last build`);
       },
       async 'astro:build:done'({ dir }) {
@@ -54,10 +53,7 @@ export function keptPages(): AstroIntegration {
         for (const [address, key] of keys) {
           const file = pages.get(address)?.file;
           if (file === undefined) continue;
-          await cache.take(key, () => ({
-            file,
-            digest: contentKey(readFileSync(join(folder, file), 'utf8')),
-          }));
+          await cache.take(key, () => ({ file, digest: outputDigest(join(folder, file)) }));
         }
       },
     },

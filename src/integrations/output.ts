@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -10,9 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { filesBelow } from './files-below.ts';
 
 /** Folders with the last build's files, by output folder. */
 const asides = new Map<string, string>();
@@ -33,8 +35,8 @@ export function keepUnchangedFiles(): AstroIntegration {
       'astro:build:start'() {
         putAside(out);
       },
-      'astro:build:done'() {
-        dropRest(out);
+      async 'astro:build:done'() {
+        await dropRest(out);
       },
     },
   };
@@ -57,35 +59,51 @@ export function putAside(out: string): void {
   }
 }
 
-/** Removes what didn't come back. */
-export function dropRest(out: string): void {
+/** Removes what didn't come back, mostly empty folders: several at a time, because some disks take 2 ms for each. */
+export async function dropRest(out: string): Promise<void> {
   const aside = asides.get(resolve(out));
   if (aside === undefined) return;
   asides.delete(resolve(out));
-  rmSync(aside, { recursive: true, force: true });
+  await rm(aside, { recursive: true, force: true });
 }
 
 /** Where a file of the output folder was put aside. */
 function asideOf(path: string): string | undefined {
-  for (const [out, aside] of asides) {
-    const inside = relative(out, path);
-    if (!inside.startsWith('..')) return join(aside, inside);
-  }
+  for (const [out, aside] of asides) if (path.startsWith(out + sep)) return aside + path.slice(out.length);
   return undefined;
 }
 
-/** What the last build wrote to a file, if it's there. */
-export function lastText(path: string): string | undefined {
+/** Digests of files that came back, so that nobody reads them again. */
+const known = new Map<string, string>();
+
+export const digestOfContent = (content: string | Uint8Array): string => hash('sha256', content, 'base64url');
+
+/** The digest of a file in the output folder. */
+export const outputDigest = (path: string): string => known.get(path) ?? digestOfContent(readFileSync(path));
+
+/** Whether the last build's file has this digest. */
+export function wasSame(path: string, digest: string): boolean {
   const aside = asideOf(path);
-  return aside !== undefined && existsSync(aside) ? readFileSync(aside, 'utf8') : undefined;
+  if (aside === undefined || !statSync(aside, { throwIfNoEntry: false })?.isFile()) return false;
+  return digestOfContent(readFileSync(aside)) === digest;
 }
 
-/** Brings the last build's file back as it is, unless this build has written one. */
-export function comeBack(path: string): void {
+/** Brings the last build's file back as it is, unless this build has written one. @param digest from {@link wasSame} */
+export function comeBack(path: string, digest: string): void {
   const aside = asideOf(path);
   if (aside === undefined || existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });
   renameSync(aside, path);
+  known.set(path, digest);
+}
+
+/** Brings the last build's file back. @returns false if it has another digest, there's none, or this build has written one */
+export function bringBackSame(path: string, digest: string): boolean {
+  const aside = asideOf(path);
+  if (aside === undefined || existsSync(path) || !wasSame(path, digest)) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  renameSync(aside, path);
+  return true;
 }
 
 /** Brings the last build's file back. @returns false if it has other bytes, or there's none */
@@ -101,6 +119,7 @@ function bringBack(path: string, bytes: Uint8Array): boolean {
 /** Writes a file of the output folder, with the folders above it. */
 export function writeOutput(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
+  known.delete(path);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (!bringBack(path, bytes)) writeFileSync(path, bytes);
 }
@@ -111,17 +130,9 @@ export function copyOutput(from: string, to: string): void {
   if (!bringBack(to, readFileSync(from))) copyFileSync(from, to);
 }
 
-/** Copies a folder's files to a folder of the output folder. @param renamed new paths of some files */
-export function copyFolderOutput(
-  from: string,
-  to: string,
-  renamed: Readonly<Record<string, string>> = {},
-): void {
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = relative(from, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-    copyOutput(join(from, path), join(to, renamed[path] ?? path));
-  }
+/** Copies a folder's files to a folder of the output folder. */
+export function copyFolderOutput(from: string, to: string): void {
+  for (const path of filesBelow(from)) copyOutput(join(from, path), join(to, path));
 }
 
 /** Renames a folder that was put aside, because its name depends on what's in it, and most of that stays the same. */

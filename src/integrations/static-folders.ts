@@ -1,9 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { cp, readdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
+import { filesBelow } from './files-below.ts';
 import { requestPath } from './request-path.ts';
 
 /**
@@ -37,7 +38,7 @@ export function staticFolders(sourceDir: string, folders: readonly string[]): As
         const out = fileURLToPath(dir);
         for (const { folder, path } of more) {
           if (!existsSync(path)) continue;
-          for (const file of await hiddenFiles(path, out)) {
+          for (const file of hiddenFiles(path, out)) {
             logger.warn(
               `${folder}/${file} isn't served, because another file has that name; rename one of them`,
             );
@@ -55,12 +56,7 @@ export function missingFolders(sourceDir: string, folders: readonly string[]): s
 }
 
 /** Files in a folder whose path in the output folder is already taken. */
-async function hiddenFiles(folder: string, out: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => existsSync(join(out, file)));
-}
+const hiddenFiles = (folder: string, out: string): string[] =>
+  filesBelow(folder).filter((file) => existsSync(join(out, file)));
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -11,7 +11,7 @@ import { attribute, hasClass, named, text } from './dom.ts';
 import { fileOf, meta, pages, readingPages } from './site.ts';
 
 /** Every raster picture on the site, except `.ico`, which the SDK can't write to. */
-const pictures = (await servedFiles(builtDir)).filter((file) =>
+const pictures = servedFiles(builtDir).filter((file) =>
   /\.(?:avif|bmp|gif|heic|heif|jpe?g|jxl|png|tiff?|webp)$/i.test(file),
 );
 /** Files whose pages describe their credentials; sandboxes and samples show copies of them. */

@@ -100,7 +100,7 @@ describe.each(servers)('%s', (name, start) => {
       it(
         'serves every page at its one address',
         async () => {
-          const pages = (await servedFiles(site.dist)).filter(
+          const pages = servedFiles(site.dist).filter(
             (file) => file.endsWith('.html') && file !== '404.html',
           );
           const moved = redirectSources(await readFile(join(site.dist, '_redirects'), 'utf8'));
@@ -117,7 +117,7 @@ describe.each(servers)('%s', (name, start) => {
       it(
         'lets an unprivileged server read every file',
         async () => {
-          const files = (await servedFiles(site.dist)).filter((file) => !file.endsWith('.html'));
+          const files = servedFiles(site.dist).filter((file) => !file.endsWith('.html'));
           const refused: string[] = [];
           for (const file of files) {
             const { status } = await ask(server.port, base + encodeURI(file), 'HEAD');

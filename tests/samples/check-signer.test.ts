@@ -1,9 +1,9 @@
 // The signer's name counts only below the trust list, and only if a record has exactly that name.
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
@@ -46,9 +46,7 @@ beforeAll(async () => {
 
 given(found, "Python with venv isn't installed").describe('check_signer.py', () => {
   async function check(list: string, signers: string): Promise<string[]> {
-    const requirements = await readFile(samplePath('requirements.txt'), 'utf8');
-    const packages = requirements.split('\n').filter((line) => line && !line.startsWith('#'));
-    const python = await environment(found as string, 'samples', packages);
+    const python = await samplesPython(found as string, samplePath());
     const program = samplePath('check-signer', 'python', 'check_signer.py');
     const { stdout, stderr } = await execute(python, [program, 'signed.jpg', list, signers, 'root.pem'], {
       cwd: folder,

@@ -10,15 +10,13 @@ import { cached } from '../../scripts/lib/samples/cache.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute, install, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { installing } from '../../scripts/lib/samples/toolchain.ts';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { environment, findPython, packagesIn } from '../../scripts/lib/samples/toolchains/python.ts';
 import { folderWithCertificates, samplePath } from './workspace.ts';
 
 /** A virtual environment with c2pa-python and these packages. @returns its Python, or undefined without Python */
 export async function pythonWith(name: string, packages: readonly string[]): Promise<string | undefined> {
   const python = findPython();
-  const own = readFileSync(samplePath('requirements.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
+  const own = packagesIn(samplePath('requirements.txt'));
   return python && environment(python, name, [...own, ...packages]);
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specimens } from '../../labs/forger/index.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { environment, findPython, packagesIn } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { rawRequest, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
@@ -47,9 +47,7 @@ const stored = async () => (await readdir(join(folder, 'data'))).sort();
 
 given(found, "Python with venv isn't installed").describe('python-service', () => {
   beforeAll(async () => {
-    const packages = (await readFile('examples/python-service/requirements.txt', 'utf8'))
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'));
+    const packages = packagesIn('examples/python-service/requirements.txt');
     python = await environment(found as string, 'python-service', packages);
     folder = await folderWithCertificates();
     await unpackExample('python-service', folder);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
@@ -25,9 +25,7 @@ function freePort(): Promise<string> {
 given(found, "Python with venv isn't installed").test(
   'an update manifest with a time stamp outlives the certificate of its parent',
   async () => {
-    const requirements = await readFile(samplePath('requirements.txt'), 'utf8');
-    const packages = requirements.split('\n').filter((line) => line && !line.startsWith('#'));
-    const python = await environment(found as string, 'samples', packages);
+    const python = await samplesPython(found as string, samplePath());
     const folder = await folderWithCertificates();
     const end = new Date(Date.now() + 15_000);
     const digits = end.toISOString().replaceAll(/[-:T]|\.\d+/g, '');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
@@ -32,10 +32,7 @@ beforeAll(async () => {
 
 given(found, "Python with venv isn't installed").describe('core 0.91.3', () => {
   test('trusts the time stamp in each of the five ways', { timeout: 120_000 }, async () => {
-    const packages = (await readFile(samplePath('requirements.txt'), 'utf8'))
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'));
-    const python = await environment(found as string, 'samples', packages);
+    const python = await samplesPython(found as string, samplePath());
     const { stdout, stderr } = await execute(python, [samplePath('trust-kinds', 'python', 'kinds.py')], {
       cwd: folder,
       env: { PYTHONDONTWRITEBYTECODE: '1' },

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
@@ -41,10 +41,7 @@ test('without that look, 0.8.0 signs it and reads it as Valid', async () => {
 
 given(found, "Python with venv isn't installed").describe('core 0.91.3', () => {
   test('signs it too, and reads both as Invalid', { timeout: 120_000 }, async () => {
-    const packages = (await readFile(samplePath('requirements.txt'), 'utf8'))
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'));
-    const python = await environment(found as string, 'samples', packages);
+    const python = await samplesPython(found as string, samplePath());
     const inPython = (file: string, ...args: string[]) =>
       execute(python, [file, ...args], { cwd: folder, env: { PYTHONDONTWRITEBYTECODE: '1' } });
     const update = samplePath('update-manifest', 'python', 'update.py');

@@ -1,6 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { execute } from '../../scripts/lib/samples/programs.ts';
+import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { given } from '../../scripts/lib/testing/given.ts';
 import { signWith, stateOf } from './sdk.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
@@ -64,3 +67,25 @@ test('the good test chain passes', async () => {
     'key: prime256v1, so es256; fits the first certificate: yes\nsigning: ok\nreading: Trusted\n',
   );
 });
+
+const python = findPython();
+given(python, "Python with venv isn't installed").test(
+  'a certificate without an organization is accepted since core 0.91, also in a file that an older core signed',
+  async () => {
+    const file = (...path: string[]) => readFile(join(folder, ...path));
+    const certs = join('wrong-certs', 'no-organization');
+    const signed = await signWith(await file(certs, 'chain.pem'), await file(certs, 'signer.key'));
+    const root = (await file('test-certs', 'root.pem')).toString();
+    expect(await stateOf(signed, root)).toBe('Invalid');
+
+    await writeFile(join(folder, 'signed.jpg'), signed);
+    const program = await samplesPython(python as string, samplePath());
+    const { stdout, stderr } = await execute(program, [samplePath('validate-trust', 'python', 'trust.py')], {
+      cwd: folder,
+      env: { PYTHONDONTWRITEBYTECODE: '1' },
+    });
+    expect(stdout, stderr).toContain('no trust anchors: Valid');
+    expect(stdout, stderr).toContain('root as trust anchor: Trusted');
+  },
+  120_000,
+);

@@ -71,3 +71,26 @@ test('a page with code that the policy stops is not served', async () => {
     ),
   ]);
 });
+
+test('two sandboxes that write different files with the same name stop the build', async () => {
+  const unhashed = {
+    'vite.config.js':
+      "export default { build: { rollupOptions: { output: { entryFileNames: 'main.js' } } } };\n",
+    'sandbox.json': JSON.stringify({
+      title: 'A project',
+      bundler: 'vite',
+      files: ['package.json', 'index.html', 'vite.config.js', 'src/main.js'],
+      open: 'src/main.js',
+    }),
+  };
+  const { code, message } = await build('sandbox-collision', {
+    ...project('tiny', unhashed),
+    ...project('tall', { ...unhashed, 'src/main.js': "document.body.textContent = 'another';\n" }),
+    'docs/a.mdx': page('<Sandbox of="tiny" />'),
+    'docs/b.mdx': page('<Sandbox of="tall" />'),
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    'examples/sandbox-tiny: it writes another `main.js` than examples/sandbox-tall, and all running examples share a folder; put a hash into the names of its files, as in `assets/[name]-[hash].js`',
+  ]);
+});

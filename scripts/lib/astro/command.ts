@@ -33,8 +33,9 @@ const EMPTY_WORDS =
 const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;
 process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0])) || write(...args);
 
-// Environment variables with these names would become import.meta.env.DEV and so on; test runners set them.
-for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
+// Environment variables with these names would become import.meta.env.DEV and so on; test runners set them. The last one has
+// the path of the command: Astro would write it into the code that renders pages, which is compared with the last build's.
+for (const name of ['DEV', 'PROD', 'MODE', 'SSR', '_']) delete process.env[name];
 
 /** Builds in this folder share `.astro/` and caches, so tests that build small sites wait for each other. */
 const lock = join(root, 'node_modules/.cache/astro.lock');

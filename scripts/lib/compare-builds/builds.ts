@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { carriesCredentials } from '../../../src/content/picture-files.ts';
+import { filesBelow } from '../../../src/integrations/files-below.ts';
 import { normalizer, withoutHash } from './normalize.ts';
 
 /** Generated from a file that is itself compared. */
@@ -34,10 +35,7 @@ function contentOf(path: string, folder: string, normalize: (text: string) => st
 export function readBuild(folder: string): Build {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} has no index.html; use the output folder of a build, such as dist`);
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .sort();
+  const paths = filesBelow(folder);
   const normalize = normalizer(paths);
   const compared = paths.filter((path) => !COMPRESSED.test(path) && !SCRIPT.test(path));
   const files = Map.groupBy(compared, withoutHash);

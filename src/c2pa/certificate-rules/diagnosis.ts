@@ -7,7 +7,6 @@ import {
   type LostPart,
   type Result,
   SDK_STEPS,
-  type SdkAnswer,
   type SdkOutcome,
   type SigningAlgorithm,
   type TrustedCertificates,
@@ -15,7 +14,7 @@ import {
 import { isOfProgram, PROGRAM_CHECKS } from './program.ts';
 import { sameBytes } from './same.ts';
 import { SDK_NOT_A_CERTIFICATE } from './sdk-pem.ts';
-import type { ClinicRule, ClinicTable } from './table.ts';
+import type { ClinicRule, ClinicTable, SdkAnswer } from './table.ts';
 import { trustOf } from './trust.ts';
 import type { Trust } from './trust-answers.ts';
 
@@ -51,7 +50,8 @@ function outcomeOf(results: readonly Result[]): SdkOutcome {
   if (!first || !refusal) return { sdk: 'accepts' };
   const seen = first.rule.seen.find(({ specimen }) => specimen === refusal.specimen);
   const answer: SdkAnswer | undefined =
-    refusal.words ?? (seen && { signing: seen.signing, reading: seen.reading });
+    refusal.words ??
+    (seen && { signing: seen.signing, reading: seen.reading, acceptedSince: seen.acceptedSince });
   return { sdk: refusal.step === 'after signing' ? 'breaks' : 'refuses', answer };
 }
 

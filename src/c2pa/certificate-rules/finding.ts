@@ -1,7 +1,7 @@
 import type { Certificate } from '../x509/certificate.ts';
 import type { Chain } from './chain.ts';
 import type { SdkReading } from './sdk-pem.ts';
-import type { ClinicRule } from './table.ts';
+import type { ClinicRule, SdkAnswer } from './table.ts';
 import type { Trust } from './trust-answers.ts';
 
 /** Where the SDK stops, in its order: it reports only the first problem it finds. */
@@ -27,15 +27,7 @@ export const SDK_STEPS = [
 ] as const;
 export type SdkStep = (typeof SDK_STEPS)[number];
 
-/** The SDK's message. */
-export interface SdkAnswer {
-  /** The message when signing, or `ok`. */
-  signing: string;
-  /** `code: explanation` when reading; missing if reading accepts it. */
-  reading?: string;
-}
-
-/** How the SDK rejects it. After the last step, it has signed, and validators report the file as invalid. */
+/** How the SDK rejects it. After the last step, it has signed, and older validators report the file as invalid. */
 export interface Refusal {
   step: SdkStep;
   /** The certificate in samples/wrong-certificates that's rejected with the same message. */
@@ -98,7 +90,7 @@ export interface Examined {
   trustAnswers?: Trust;
 }
 
-/** What the SDK does: `breaks` means that it signs files that validators report as invalid. */
+/** What the SDK does: `breaks` means that it signs files that older validators report as invalid. */
 export interface SdkOutcome {
   sdk: 'accepts' | 'refuses' | 'breaks';
   /** Its first message, if we know it. */

@@ -61,7 +61,7 @@ export const pss: Check = ({ signer: { signatureAlgorithm: algorithm } }) => {
   return name ? passed('Both hashes are the same.', name) : refused('Its hash isn’t allowed.');
 };
 
-/** The SDK signs without it, and then reports an invalid signature. */
+/** The SDK signs without it, but older validators then report an invalid signature. */
 export const subject: Check = ({ signer }) => {
   const organization = signer.subject.find(([attribute]) => attribute === 'O')?.[1];
   if (organization === undefined)

@@ -1,3 +1,13 @@
+/** The SDK's messages about a certificate. */
+export interface SdkAnswer {
+  /** The message when signing, or `ok`. */
+  signing: string;
+  /** `code: explanation` when reading; missing if reading accepts it. */
+  reading?: string;
+  /** The first core that accepts it, such as `0.91`; missing if none does. */
+  acceptedSince?: string;
+}
+
 /** A rule in data/certificate-rules.json, as the clinic uses it. Texts have code between backticks. */
 export interface ClinicRule {
   id: string;
@@ -14,7 +24,7 @@ export interface ClinicRule {
   /** The fix in words, and the names of the commands for it, in order. */
   fix?: { text: string; commands?: readonly string[] };
   /** The SDK's messages about certificates that break it. */
-  seen: ReadonlyArray<{ specimen: string; signing: string; reading?: string }>;
+  seen: ReadonlyArray<SdkAnswer & { specimen: string }>;
   /** The known cause that a certificate breaking it produces, and how many issue threads report it. */
   known?: { href: string; threads: number };
 }

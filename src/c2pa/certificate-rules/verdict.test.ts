@@ -87,6 +87,16 @@ test('of several broken rules, the SDK reports the first', async () => {
   expect(answer?.reading).toBe('signingCredential.expired: certificate expired');
 });
 
+test('without an organization, the file is accepted by some validators, and the verdict says which', async () => {
+  const certificates = parsePem(await issuePem(await newHolder({ CN: 'a person' }), root));
+  const diagnosis = await ask({ certificates, trust: trust(anchor) });
+  expect(failures(diagnosis.results).map(({ rule }) => rule.id)).toEqual(['subject']);
+  const { label, sentence, caveat } = verdictOf(diagnosis);
+  expect(label).toBe('Accepted, with problems');
+  expect(sentence).toContain('older validators report every signed file as `Invalid`');
+  expect(caveat).toMatch(/core before 0\.91 report `claimSignature\.mismatch.+later ones accept it/);
+});
+
 test('the text for a ticket is complete, and has no invisible characters', async () => {
   const text = reportText(await ask(), table);
   expect(text).toContain('Accepted. The SDK signs with this certificate');

@@ -1,5 +1,6 @@
 import type { Diagnosis } from './diagnosis.ts';
-import type { LostPart, Result, SdkAnswer } from './finding.ts';
+import type { LostPart, Result } from './finding.ts';
+import type { SdkAnswer } from './table.ts';
 import { isDisputed } from './trust.ts';
 
 export interface Verdict {
@@ -23,7 +24,9 @@ const wordsOf = (answer: SdkAnswer | undefined): string =>
     ? `Signing fails with ${quoted(answer.signing)}${answer.reading ? `, and a validator reports ${quoted(answer.reading)}` : ''}.`
     : '';
 const readingOf = (answer: SdkAnswer | undefined): string =>
-  answer?.reading ? `Validators report ${quoted(answer.reading)}.` : '';
+  answer?.reading
+    ? `Validators with a core before ${answer.acceptedSince} report ${quoted(answer.reading)}, and later ones accept it.`
+    : '';
 
 const LOST: Readonly<Record<LostPart, string>> = {
   'cut off':
@@ -77,10 +80,10 @@ export function verdictOf(diagnosis: Diagnosis): Verdict {
     };
   if (sdk === 'breaks')
     return {
-      label: 'Unusable',
-      tone: 'bad',
-      sentence: `The SDK signs with this certificate, but validators report every signed file as \`Invalid\`, because ${breaks(count)}.`,
-      caveat: readingOf(answer),
+      label: 'Accepted, with problems',
+      tone: 'plain',
+      sentence: `The SDK signs with this certificate, but older validators report every signed file as \`Invalid\`, because ${breaks(count)}.`,
+      caveat: `${readingOf(answer)} ${trustCaveat(diagnosis)}`.trim(),
     };
   if (count > 0)
     return {

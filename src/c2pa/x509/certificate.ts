@@ -58,7 +58,7 @@ export interface Certificate {
 
 const NO_CERTIFICATE = 'this isn’t a certificate';
 
-export function nameOf(sequence: Der): NamePart[] {
+function nameOf(sequence: Der): NamePart[] {
   return children(sequence).flatMap((set) =>
     children(set).flatMap((pair) => {
       const [attribute, value] = children(pair);
@@ -69,13 +69,13 @@ export function nameOf(sequence: Der): NamePart[] {
   );
 }
 
-export function algorithmOf(sequence: Der): AlgorithmId {
+function algorithmOf(sequence: Der): AlgorithmId {
   const [id, parameters] = children(sequence);
   if (!id) throw new Error(NO_CERTIFICATE);
   return { id: oid(id), parameters };
 }
 
-export function publicKeyOf(info: Der): PublicKey {
+function publicKeyOf(info: Der): PublicKey {
   const [sequence, value] = children(info);
   if (!sequence || !value) throw new Error(NO_CERTIFICATE);
   const algorithm = algorithmOf(sequence);
@@ -94,10 +94,41 @@ export function publicKeyOf(info: Der): PublicKey {
   return { ...key, bits: (modulus.value.length - zeros) * 8 - (Math.clz32(first) - 24) };
 }
 
-export function keyText({ algorithm, curve, bits }: PublicKey): string {
+function keyText({ algorithm, curve, bits }: PublicKey): string {
   const name = KEY_NAMES[algorithm.id] ?? algorithm.id;
   if (curve !== undefined) return `${name}, ${CURVE_NAMES[curve] ?? curve}`;
   return bits === undefined ? name : `${name}, ${bits} bits`;
+}
+
+interface SignedParts {
+  der: Uint8Array;
+  body: Der;
+  algorithm: Der;
+  signature: Der;
+  subject: Der;
+  key: Der;
+  extensions: Extension[];
+}
+
+/** What a certificate and a signing request both have: a name, a key, extensions, and a signature over them. */
+export function signedFields({ der, body, algorithm, signature, subject, key, extensions }: SignedParts) {
+  const signatureAlgorithm = algorithmOf(algorithm);
+  const publicKey = publicKeyOf(key);
+  return {
+    der,
+    subject: nameOf(subject),
+    subjectDer: hex(subject.raw),
+    key: keyText(publicKey),
+    publicKey,
+    signature: SIGNATURE_NAMES[signatureAlgorithm.id] ?? signatureAlgorithm.id,
+    signatureAlgorithm,
+    signatureValue: signature.value.subarray(1),
+    body: body.raw,
+    extensions,
+    ...basicConstraints(extensions),
+    usages: keyUsages(extensions),
+    purposes: purposeIds(extensions).map((id) => PURPOSE_NAMES[id] ?? id),
+  };
 }
 
 /**
@@ -107,42 +138,29 @@ export function keyText({ algorithm, curve, bits }: PublicKey): string {
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#x509_certificates
  */
 export function parseCertificate(der: Uint8Array): Certificate {
-  const [body, outer, bits] = children(readDer(der));
-  if (!body || !outer || bits?.tag !== 0x03) throw new Error(NO_CERTIFICATE);
+  const [body, algorithm, signature] = children(readDer(der));
+  if (!body || !algorithm || signature?.tag !== 0x03) throw new Error(NO_CERTIFICATE);
   const fields = children(body);
   // Certificates of version 1 omit the version.
   const hasVersion = fields[0]?.tag === 0xa0;
-  const [serial, algorithm, issuer, validity, subject, key] = hasVersion ? fields.slice(1) : fields;
-  if (serial?.tag !== 0x02 || !algorithm || !issuer || !validity || !subject || !key)
+  const [serial, innerAlgorithm, issuer, validity, subject, key] = hasVersion ? fields.slice(1) : fields;
+  if (serial?.tag !== 0x02 || !innerAlgorithm || !issuer || !validity || !subject || !key)
     throw new Error(NO_CERTIFICATE);
   const [version] = hasVersion && fields[0] ? children(fields[0]) : [];
   const [from, to] = children(validity);
-  const signatureAlgorithm = algorithmOf(outer);
-  const publicKey = publicKeyOf(key);
   const extensions = extensionsOf(fields);
-  const [subjectDer, issuerDer] = [hex(subject.raw), hex(issuer.raw)];
+  const signed = signedFields({ der, body, algorithm, signature, subject, key, extensions });
+  const issuerDer = hex(issuer.raw);
   return {
-    der,
+    ...signed,
     version: (version?.value.at(-1) ?? 0) + 1,
-    subject: nameOf(subject),
     issuer: nameOf(issuer),
-    subjectDer,
     issuerDer,
     serial: hex(serial.value),
     notBefore: from && derTime(from),
     notAfter: to && derTime(to),
-    key: keyText(publicKey),
-    publicKey,
-    signature: SIGNATURE_NAMES[signatureAlgorithm.id] ?? signatureAlgorithm.id,
-    signatureAlgorithm,
-    signatureValue: bits.value.subarray(1),
-    body: body.raw,
-    extensions,
-    ...basicConstraints(extensions),
-    usages: keyUsages(extensions),
-    purposes: purposeIds(extensions).map((id) => PURPOSE_NAMES[id] ?? id),
     hasUniqueIds: fields.some(({ tag }) => tag === 0x81 || tag === 0x82),
-    isSelfIssued: issuerDer === subjectDer,
+    isSelfIssued: issuerDer === signed.subjectDer,
   };
 }
 

@@ -1,7 +1,6 @@
-import { algorithmOf, type Certificate, keyText, nameOf, publicKeyOf } from './certificate.ts';
-import { children, type Der, hex, oid, readDer } from './der.ts';
-import { basicConstraints, type Extension, extensionList, keyUsages, purposeIds } from './extensions.ts';
-import { PURPOSE_NAMES, SIGNATURE_NAMES } from './names.ts';
+import { type Certificate, signedFields } from './certificate.ts';
+import { children, type Der, oid, readDer } from './der.ts';
+import { type Extension, extensionList } from './extensions.ts';
 
 /** The attribute with the extensions requested for the certificate (RFC 2985, 5.4.2). */
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
@@ -22,31 +21,17 @@ function requestedExtensions(attributes: Der | undefined): Extension[] {
  * @see https://www.rfc-editor.org/rfc/rfc2986.html#section-4
  */
 export function parseRequest(der: Uint8Array): Certificate {
-  const [body, outer, bits] = children(readDer(der));
-  if (!body || !outer || bits?.tag !== 0x03) throw new Error(NO_REQUEST);
+  const [body, algorithm, signature] = children(readDer(der));
+  if (!body || !algorithm || signature?.tag !== 0x03) throw new Error(NO_REQUEST);
   const [version, subject, key, attributes] = children(body);
   if (version?.tag !== 0x02 || !subject || !key) throw new Error(NO_REQUEST);
-  const signatureAlgorithm = algorithmOf(outer);
-  const publicKey = publicKeyOf(key);
   const extensions = requestedExtensions(attributes);
   return {
-    der,
+    ...signedFields({ der, body, algorithm, signature, subject, key, extensions }),
     version: 3,
-    subject: nameOf(subject),
     issuer: [],
-    subjectDer: hex(subject.raw),
     issuerDer: '',
     serial: '',
-    key: keyText(publicKey),
-    publicKey,
-    signature: SIGNATURE_NAMES[signatureAlgorithm.id] ?? signatureAlgorithm.id,
-    signatureAlgorithm,
-    signatureValue: bits.value.subarray(1),
-    body: body.raw,
-    extensions,
-    ...basicConstraints(extensions),
-    usages: keyUsages(extensions),
-    purposes: purposeIds(extensions).map((id) => PURPOSE_NAMES[id] ?? id),
     hasUniqueIds: false,
     isSelfIssued: false,
   };

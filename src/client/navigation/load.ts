@@ -70,7 +70,10 @@ async function fromData(address: string, signal?: AbortSignal): Promise<Page | u
   const page = parsed(html);
   if (!styles.every((style) => known.has(style)) || itemsOf(page) !== itemsOf(document) || !fitsHere(page))
     return undefined;
-  const rest = file ? load(address.replace(/[^/]*$/, file)).then((part) => part.json()) : undefined;
+  const get = () => load(address.replace(/[^/]*$/, file ?? '')).then((part) => part.json());
+  // The second try is for Firefox: it stops all requests as soon as the reader leaves, long before the next page is there.
+  // Reloading the page because of that would keep the reader here.
+  const rest = file ? get().catch(get) : undefined;
   // Whoever opens the page learns of the failure.
   rest?.catch(() => {});
   return { document: page, rest };
@@ -123,7 +126,7 @@ export function preload(url: URL): void {
  */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<Page | undefined> {
   const key = keyOf(url);
-  const page = await (pages.get(key) ?? fetchPage(url, signal));
+  const page = await (pages.get(key) ?? fetchPage(url, signal)).catch(() => fetchPage(url, signal));
   signal.throwIfAborted();
   // Used only once, because its nodes move into the page.
   pages.delete(key);

@@ -3,16 +3,26 @@ import { line } from '../../text/line.ts';
 import { readDataFile } from '../read-data-file.ts';
 
 /** A certificate in samples/wrong-certificates that breaks the rule, and the SDK's response. */
-const seen = z.strictObject({
-  specimen: z.string().regex(/^[a-z0-9-]+$/),
-  /** The error message when signing with it. */
-  signing: z.string().min(1),
-  /** The first failure when reading, as `code: explanation`; missing if reading reports none. */
-  reading: z
-    .string()
-    .regex(/^[\w.]+: /)
-    .optional(),
-});
+const seen = z
+  .strictObject({
+    specimen: z.string().regex(/^[a-z0-9-]+$/),
+    /** The error message when signing with it. */
+    signing: z.string().min(1),
+    /** The first failure when reading, as `code: explanation`; missing if reading reports none. */
+    reading: z
+      .string()
+      .regex(/^[\w.]+: /)
+      .optional(),
+    /** The first core that doesn't report this anymore. */
+    acceptedSince: z
+      .string()
+      .regex(/^\d+\.\d+$/)
+      .optional(),
+  })
+  .refine(
+    ({ signing, reading, acceptedSince }) => signing !== 'ok' || !reading || acceptedSince,
+    'a certificate that the SDK signs with, but then rejects, needs the first core that accepts it',
+  );
 
 const rule = z
   .strictObject({

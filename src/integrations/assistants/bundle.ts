@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { digestOf } from '../../build-cache/digest.ts';
+import { filesBelow } from '../files-below.ts';
+import { forgetOlder } from '../sandboxes/bundle.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
@@ -70,15 +72,14 @@ async function write(packageDir: string, into: string): Promise<void> {
 /**
  * The server without its data: JavaScript, the SDK's WebAssembly, licenses. Built once per set of sources.
  * @param root the project
- * @returns a folder, and a name for what it contains
+ * @returns its folder
  */
 export async function bundledServer(
   root: string,
   cache = resolve('node_modules/.cache/assistants'),
-): Promise<{ folder: string; key: string }> {
-  const key = `${OUR_VERSION}-${digestOf(resolve(root), SOURCES)}`;
-  const folder = join(cache, key);
-  if (existsSync(folder)) return { folder, key };
+): Promise<string> {
+  const folder = join(cache, `${OUR_VERSION}-${digestOf(resolve(root), SOURCES)}`);
+  if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
@@ -90,21 +91,12 @@ export async function bundledServer(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return { folder, key };
+  await forgetOlder(cache, `${OUR_VERSION}`);
+  return folder;
 }
 
 /** The files of a folder by their path in it. */
 export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return new Map(
-    await Promise.all(
-      paths.map(
-        async (path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path)] as const,
-      ),
-    ),
-  );
+  const read = async (path: string) => [path, await readFile(join(folder, path))] as const;
+  return new Map(await Promise.all(filesBelow(folder).map(read)));
 }

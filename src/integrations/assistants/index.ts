@@ -9,7 +9,7 @@ import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from '../../assis
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { writeOutput } from '../output.ts';
+import { keptFiles, siteKey } from '../kept-files.ts';
 import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
 import { packedServer } from './pack.ts';
 import { siteDataOf } from './site-data.ts';
@@ -36,7 +36,6 @@ async function siteFiles(
     ...globSync(['search-index.json', '_astro/search-*/*.json', 'schemas/*.json'], { cwd: out }),
     'data/status-codes.json',
     ...trustLists.map(({ path }) => path),
-    SITE_DATA_FILE,
   ];
   const texts = paths
     .map((path) => path.replaceAll('\\', '/'))
@@ -51,6 +50,7 @@ async function siteFiles(
  * doesn't get the server. Must run after the twins, the search index, and the samples are written.
  */
 export function assistants(data: SiteData, sourceDir: string): AstroIntegration {
+  const write = keptFiles('assistants', '1');
   return {
     name: 'assistants',
     hooks: {
@@ -58,21 +58,34 @@ export function assistants(data: SiteData, sourceDir: string): AstroIntegration 
         if (!hasMistakes(sourceDir)) return;
         const start = performance.now();
         const out = fileURLToPath(dir);
-        const write = (path: string, content: string | Uint8Array) => writeOutput(join(out, path), content);
-        const mistakes = assistantMistakes(sourceDir);
-        const hasServer = existsSync(join(sourceDir, 'packages/mcp/package.json'));
-        const agents = agentsFile(data.site, mistakes, sourceDir, hasServer);
-        write(AGENTS_FILE, agents);
-        const skill = skillFiles(data.site, mistakes, agents, (file) =>
-          readFileSync(join(sourceDir, 'samples', file), 'utf8'),
-        );
-        const entries = [...skill].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
-        write(SKILL_FILE, zipSync(Object.fromEntries(entries), { level: 9, mtime: DATE }));
-        const siteData = siteDataOf(data, sourceDir, await builtPages(out), mistakes);
-        write(SITE_DATA_FILE, `${JSON.stringify(siteData)}\n`);
-        if (hasServer) write(SERVER_FILE, await packedServer(sourceDir, await siteFiles(out, siteData)));
+        await write(out, await siteKey(data, sourceDir, out), () => filesFor(data, sourceDir, out));
         logger.info(`agents.md, skill, and server in ${Math.round(performance.now() - start)} ms`);
       },
     },
   };
+}
+
+/** All of them, by path. */
+async function filesFor(
+  data: SiteData,
+  sourceDir: string,
+  out: string,
+): Promise<Map<string, string | Uint8Array>> {
+  const mistakes = assistantMistakes(sourceDir);
+  const hasServer = existsSync(join(sourceDir, 'packages/mcp/package.json'));
+  const agents = agentsFile(data.site, mistakes, sourceDir, hasServer);
+  const skill = skillFiles(data.site, mistakes, agents, (file) =>
+    readFileSync(join(sourceDir, 'samples', file), 'utf8'),
+  );
+  const entries = [...skill].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
+  const siteData = siteDataOf(data, sourceDir, await builtPages(out), mistakes);
+  const siteText = `${JSON.stringify(siteData)}\n`;
+  const files = new Map<string, string | Uint8Array>([
+    [AGENTS_FILE, agents],
+    [SKILL_FILE, zipSync(Object.fromEntries(entries), { level: 9, mtime: DATE })],
+    [SITE_DATA_FILE, siteText],
+  ]);
+  if (!hasServer) return files;
+  const texts = (await siteFiles(out, siteData)).set(SITE_DATA_FILE, siteText);
+  return files.set(SERVER_FILE, await packedServer(sourceDir, texts));
 }

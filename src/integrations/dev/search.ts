@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { absoluteUrl, hrefOf } from '../../addresses/address.ts';
+import { contentKey } from '../../build-cache/content-cache.ts';
 import type { Site } from '../../config/index.ts';
 import { MANIFEST } from '../../search/format.ts';
 import { type BuiltPage, pageOf } from '../built-pages.ts';
@@ -100,6 +101,9 @@ async function fromBuild(
 async function fromSource(source: SearchSource, site: Site): Promise<SearchPage> {
   const { address, title, description, noIndex, sidebarLabel, kind, aliases, asked } = source;
   const href = hrefOf(address, site);
+  const listed = (name: string, all: readonly string[]) => `${name}="${escapeHtml(all.join('|'))}"`;
+  const marks = `data-kind="${kind}" ${listed('data-aliases', aliases)} ${listed('data-asked', asked)}`;
+  const html = `<article ${marks}>${await source.article()}</article>`;
   const page: BuiltPage = {
     file: `${address.slice(1)}.html`,
     address,
@@ -115,8 +119,7 @@ async function fromSource(source: SearchSource, site: Site): Promise<SearchPage>
     code: { scripts: [], styles: [], blocked: [] },
     ids: new Set(),
     links: sidebarLabel === undefined ? [] : [{ href, text: sidebarLabel, place: 'sidebar' }],
+    digests: { page: contentKey(html), main: contentKey(html) },
   };
-  const listed = (name: string, all: readonly string[]) => `${name}="${escapeHtml(all.join('|'))}"`;
-  const marks = `data-kind="${kind}" ${listed('data-aliases', aliases)} ${listed('data-asked', asked)}`;
-  return { page, html: `<article ${marks}>${await source.article()}</article>`, isBuilt: false };
+  return { page, html, isBuilt: false };
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirect, Site } from '../../config/index.ts';
-import { pageOf } from '../built-pages.ts';
+import { builtFile } from '../built-pages.ts';
 import { type CompressReport, compressFiles } from './compress.ts';
 import { blockedCodeMessage, contentSecurityPolicy } from './csp.ts';
 import { hostFiles, servedFiles } from './files.ts';
@@ -51,10 +51,10 @@ export async function emitHosting(
   { site, redirects, otherHomes }: HostingOptions,
   cache: string,
 ): Promise<HostingReport> {
-  const files = await servedFiles(dir);
+  const files = servedFiles(dir);
   const pages = new Map<string, InlineCode>();
   for (const file of files.filter((name) => name.endsWith('.html')))
-    pages.set(file, (await pageOf(file, readFileSync(join(dir, file), 'utf8'))).code);
+    pages.set(file, (await builtFile(dir, file)).code);
   const blocked = blockedCodeMessage(pages);
   if (blocked !== undefined) throw new Error(blocked);
 

@@ -41,7 +41,7 @@ export function linkReport({ site, sidebars, redirects, locale }: SiteData): Ast
     hooks: {
       async 'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
-        const files = await servedFiles(out);
+        const files = servedFiles(out);
         const pages = await builtPages(out);
         const others = [
           ...files.flatMap((file) => [`/${file}`, canonicalAddress(`/${file}`)]),

@@ -10,7 +10,7 @@ import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
-import { writeOutput } from '../output.ts';
+import { keptFiles, siteKey } from '../kept-files.ts';
 import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -20,7 +20,8 @@ import { markdownTwins } from './twins.ts';
  * Writes the machine-readable files: a Markdown twin of every page, `llms.txt` with a list per section, `llms-full.txt`,
  * `sitemap.xml`, and `robots.txt`, generated from the finished pages.
  */
-export function machineReadable({ site, sidebars }: SiteData, sourceDir: string): AstroIntegration {
+export function machineReadable(data: SiteData, sourceDir: string): AstroIntegration {
+  const write = keptFiles('machine-readable', '1');
   return {
     name: 'machine-readable',
     hooks: {
@@ -28,46 +29,49 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
         server.middlewares.use(async (request, response, next) => {
           const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
           if (!path.endsWith('.md')) return next();
-          const twin = await devTwin(path, `http://${request.headers.host}`, site).catch(() => undefined);
+          const twin = await devTwin(path, `http://${request.headers.host}`, data.site).catch(
+            () => undefined,
+          );
           if (twin === undefined) return next();
           response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
           response.end(twin);
         });
       },
       async 'astro:build:done'({ dir }) {
-        const outDir = fileURLToPath(dir);
-        const pages = await builtPages(outDir);
-        const twins = await markdownTwins({
-          site,
-          pages,
-          articles: articlesByAddress(site),
-          readHtml: async ({ file }) => readFileSync(join(outDir, file), 'utf8'),
-        });
-        const sections = sectionsOf(site, sidebars, pages);
-        const inOrder = sections.flatMap(({ addresses }) =>
-          addresses.map((address) => twins.get(address) ?? ''),
-        );
-
-        const rules = hasMistakes(sourceDir) ? absoluteUrl(`/${AGENTS_FILE}`, site) : undefined;
-        const files = new Map([...twins].map(([address, twin]) => [twinAddress(address), twin]));
-        files.set('/llms.txt', llmsIndex(site, sections, rules));
-        for (const section of sections) files.set(section.file, llmsSection(section));
-        files.set('/llms-full.txt', llmsFull(inOrder));
-        const map = sitemap(pages, `/${site.search.searchPagePath}`);
-        if (map !== undefined) files.set('/sitemap.xml', map);
-        files.set(
-          '/robots.txt',
-          robots({ noIndex: site.noIndex, sitemapUrl: absoluteUrl('/sitemap.xml', site) }),
-        );
-        for (const [address, text] of files) {
-          const path = join(outDir, address);
-          // A file with the same name in a static folder is the operator's own version.
-          if (existsSync(path)) continue;
-          writeOutput(path, text);
-        }
+        const out = fileURLToPath(dir);
+        await write(out, await siteKey(data, sourceDir, out), () => filesFor(data, sourceDir, out));
       },
     },
   };
+}
+
+/** All of them, by path. */
+async function filesFor(
+  { site, sidebars }: SiteData,
+  sourceDir: string,
+  out: string,
+): Promise<Map<string, string>> {
+  const pages = await builtPages(out);
+  const twins = await markdownTwins({
+    site,
+    pages,
+    articles: articlesByAddress(site),
+    readHtml: async ({ file }) => readFileSync(join(out, file), 'utf8'),
+  });
+  const sections = sectionsOf(site, sidebars, pages);
+  const inOrder = sections.flatMap(({ addresses }) => addresses.map((address) => twins.get(address) ?? ''));
+
+  const rules = hasMistakes(sourceDir) ? absoluteUrl(`/${AGENTS_FILE}`, site) : undefined;
+  const files = new Map([...twins].map(([address, twin]) => [twinAddress(address), twin]));
+  files.set('/llms.txt', llmsIndex(site, sections, rules));
+  for (const section of sections) files.set(section.file, llmsSection(section));
+  files.set('/llms-full.txt', llmsFull(inOrder));
+  const map = sitemap(pages, `/${site.search.searchPagePath}`);
+  if (map !== undefined) files.set('/sitemap.xml', map);
+  files.set('/robots.txt', robots({ noIndex: site.noIndex, sitemapUrl: absoluteUrl('/sitemap.xml', site) }));
+  // A file with the same name in a static folder is the operator's own version.
+  for (const path of files.keys()) if (existsSync(join(out, path))) files.delete(path);
+  return files;
 }
 
 function articlesByAddress(site: Site): Map<string, string> {

@@ -3,7 +3,7 @@ import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import { readersDigest } from '../../build-cache/digest.ts';
 import type { Site } from '../../config/index.ts';
-import type { BuiltPage, BuiltPages } from '../built-pages.ts';
+import { type BuiltPage, type BuiltPages, mainIn } from '../built-pages.ts';
 import { addressResolver } from '../link-report/resolve.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
@@ -64,9 +64,9 @@ export async function markdownTwins({
 
   for (const page of pages.values()) {
     if (!page.hasTwin) continue;
-    const html = articles.get(page.address) ?? mainOf(await readHtml(page));
-    const body = await cache.take(contentKey(html, page.address, around), () =>
-      htmlToMarkdown(parseFragment(html), (href) => {
+    const article = articles.get(page.address);
+    const body = await cache.take(contentKey(article ?? page.digests.main, page.address, around), async () =>
+      htmlToMarkdown(parseFragment(article ?? mainIn(await readHtml(page))), (href) => {
         const address = toAddress(href, page.address);
         return address === undefined ? href : whole(address);
       }),
@@ -75,5 +75,3 @@ export async function markdownTwins({
   }
   return twins;
 }
-
-const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';

@@ -34,7 +34,7 @@ export async function copyFiles(
   { base, url }: CopiedSite,
   copy: string,
 ): Promise<Map<string, string | Uint8Array>> {
-  const served = await servedFiles(out);
+  const served = servedFiles(out);
   const files = new Map<string, string | Uint8Array>();
   for (const file of served) if (isCopied(file, copy)) files.set(file, readFileSync(join(out, file)));
   for (const file of served)

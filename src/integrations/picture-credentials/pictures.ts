@@ -27,7 +27,7 @@ export interface Picture {
  * @throws AuthorError for a file that isn't what its name suggests, or an invalid author's statement
  */
 export async function builtPictures(outDir: string, sourceDir: string): Promise<Picture[]> {
-  const files = (await servedFiles(outDir)).filter(carriesCredentials);
+  const files = servedFiles(outDir).filter(carriesCredentials);
   const placed = placedImages();
   return Promise.all(files.map((file) => builtPicture(file, placed.get(file), outDir, sourceDir)));
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
-import { builtPages } from '../built-pages.ts';
-import { writeOutput } from '../output.ts';
+import { contentKey } from '../../build-cache/content-cache.ts';
+import { readersDigest } from '../../build-cache/digest.ts';
+import { type BuiltPage, builtPages } from '../built-pages.ts';
+import { keptFiles } from '../kept-files.ts';
 import { routeDataOf } from './of-page.ts';
 
 /**
@@ -13,30 +15,38 @@ import { routeDataOf } from './of-page.ts';
  * cut from the finished page, so that both always say the same.
  */
 export function routeData(): AstroIntegration {
+  const write = keptFiles('route-data', readersDigest());
   return {
     name: 'route-data',
     hooks: {
       async 'astro:build:done'({ dir, logger }) {
         const out = fileURLToPath(dir);
+        const pages = [...(await builtPages(out)).values()].filter(({ address }) => address !== '/404');
         let written = 0;
-        for (const { file, address, redirect } of (await builtPages(out)).values()) {
-          const page = address === '/404' ? undefined : routeDataOf(readFileSync(join(out, file), 'utf8'));
-          // A redirect's data is empty, which the router takes for "not a page", because a missing file would be an error
-          // in the reader's console.
-          if (!page && !redirect) continue;
-          const path = join(out, routeDataPath(address, '/'));
-          const data: RouteData = page?.data ?? { styles: [], html: '' };
-          if (page?.rest.length) {
-            // The digest keeps the top of one build and the rest of another apart.
-            const digest = createHash('sha256').update(page.rest.join()).digest('hex').slice(0, 8);
-            data.rest = basename(path).replace(/json$/, `${digest}.json`);
-            writeOutput(join(dirname(path), data.rest), JSON.stringify(page.rest));
-          }
-          writeOutput(path, JSON.stringify(data));
-          written += 1;
+        for (const page of pages) {
+          written += await write(out, contentKey(page.address, page.digests.page), () => filesOf(page, out));
         }
-        logger.info(`data of ${written} pages for the router`);
+        logger.info(`${written} files for the router`);
       },
     },
   };
+}
+
+/** A page's files, by path. */
+function filesOf({ address, file, redirect }: BuiltPage, out: string): Map<string, string> {
+  const page = routeDataOf(readFileSync(join(out, file), 'utf8'));
+  // A redirect's data is empty, which the router takes for "not a page", because a missing file would be an error in the
+  // reader's console.
+  if (!page && !redirect) return new Map();
+  const { data, rest } = page ?? { data: { styles: [], html: '' }, rest: [] };
+  const path = routeDataPath(address, '/');
+  if (rest.length === 0) return new Map([[path, JSON.stringify(data)]]);
+  // The digest keeps the top of one build and the rest of another apart.
+  const digest = createHash('sha256').update(rest.join()).digest('hex').slice(0, 8);
+  const restPath = path.replace(/json$/, `${digest}.json`);
+  const all: RouteData = { ...data, rest: basename(restPath) };
+  return new Map([
+    [restPath, JSON.stringify(rest)],
+    [path, JSON.stringify(all)],
+  ]);
 }

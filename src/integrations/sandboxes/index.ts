@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
-import { liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
 import { compiledPages } from '../../content/written-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { copyFolderOutput, writeOutput } from '../output.ts';
+import { writeOutput } from '../output.ts';
+import { emitApps } from './apps.ts';
 import { bundle } from './bundle.ts';
 import { bundleSamples } from './sample-pages.ts';
 
-/** Where all built examples are, so that what several of them load, such as the SDK's WebAssembly, is there once. */
+/** Where all built examples are. */
 const APPS = 'app';
 /** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
@@ -98,8 +99,15 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         const start = performance.now();
         const used = usedSandboxes();
         const out = join(fileURLToPath(dir), 'sandboxes');
-        await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
-        if (runsSamples()) emitApp(SAMPLES, await samplesOnce(), out);
+        await Promise.all(used.map((sandbox) => emitFiles(sandbox, out)));
+        const live = [...new Map(used.map(liveOf).map((sandbox) => [sandbox.name, sandbox])).values()];
+        const apps = live.map(async (sandbox) => {
+          const { name } = sandbox;
+          return { name, from: folderOf(name), built: await bundleOnce(sandbox) };
+        });
+        if (runsSamples())
+          apps.push(samplesOnce().then((built) => ({ name: SAMPLES, from: 'samples', built })));
+        emitApps(await Promise.all(apps), join(out, APPS));
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
@@ -108,12 +116,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
   };
 }
 
-/** Names of other files contain a hash, so they're the same file if they have the same name. */
-const emitApp = (name: string, built: string, out: string): void =>
-  copyFolderOutput(built, join(out, APPS), { 'index.html': `${name}.html` });
-
-async function emit(sandbox: Sandbox, built: string, out: string): Promise<void> {
-  if (liveOf(sandbox) === sandbox) emitApp(sandbox.name, built, out);
+async function emitFiles(sandbox: Sandbox, out: string): Promise<void> {
   for (const [path, content] of await sandboxFiles(sandbox))
     writeOutput(join(out, sandbox.name, path), content);
 }

@@ -122,8 +122,9 @@ function allTerms(records: readonly SearchRecord[], termsOf: (record: SearchReco
   };
   return [...found]
     .filter(([key, all]) => !hasSameSections(key, all))
-    .sort(([a], [b]) => byKey(placeOf(a), placeOf(b)) || byKey(a, b))
-    .map(([key, all]): Term => {
+    .map(([key, all]) => ({ place: placeOf(key), key, all }))
+    .sort((a, b) => byKey(a.place, b.place) || byKey(a.key, b.key))
+    .map(({ key, all }): Term => {
       // If pages are left out, the sections after them would be attributed to the page before.
       const best = all.length > MOST_SECTIONS && key !== PAGES ? mostAbout(all, records) : all;
       const postings = packPostings(best.map((packed) => [Math.floor(packed / IMPACTS), packed % IMPACTS]));

@@ -8,8 +8,9 @@ import { digestOf } from '../../build-cache/digest.ts';
 import { MANIFEST } from '../../search/format.ts';
 import { type BuiltPage, type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
+import { keptFiles, siteKey } from '../kept-files.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
-import { renameAside, writeOutput } from '../output.ts';
+import { renameAside } from '../output.ts';
 import { indexFiles } from './index-files.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
 import { averageLength, type SectionTerms, sectionTerms } from './terms.ts';
@@ -73,23 +74,12 @@ function labelsInSidebars(base: string, pages: BuiltPages): Map<string, Set<stri
   return labels;
 }
 
-/** The code that turns records into files, with the package that finds the stems of words. */
+/** The code that turns records into terms, with the package that finds the stems of words. */
 const CODE = ['src/integrations/search/*.ts', 'src/search/*.ts', 'package-lock.json'];
 
-/** The index of the last build, which stays the same as long as no text of the site changes. */
-async function cachedIndex(records: readonly SearchRecord[]): Promise<Map<string, string>> {
-  const code = digestOf(process.cwd(), CODE);
-  const indexCache = new ContentCache<Array<[path: string, content: string]>>('search-index', code, 1);
-  return new Map(
-    await indexCache.take(contentKey(records), async () => [
-      ...indexFiles(records, await cachedTerms(records, code)),
-    ]),
-  );
-}
-
 /** The terms of all sections. Those of a page whose text didn't change are from an earlier build. */
-async function cachedTerms(records: readonly SearchRecord[], code: string) {
-  const cache = new ContentCache<SectionTerms[]>('search-terms', code, 20);
+async function cachedTerms(records: readonly SearchRecord[]) {
+  const cache = new ContentCache<SectionTerms[]>('search-terms', digestOf(process.cwd(), CODE), 20);
   const average = averageLength(records);
   const all = new Map<SearchRecord, SectionTerms>();
   for (const page of Map.groupBy(records, ({ pageAddress }) => pageAddress).values()) {
@@ -102,20 +92,22 @@ async function cachedTerms(records: readonly SearchRecord[], code: string) {
 }
 
 /** Writes the embedded search's index after all pages are written. */
-export function searchIndex(data: SiteData): AstroIntegration {
+export function searchIndex(data: SiteData, sourceDir: string): AstroIntegration {
+  const write = keptFiles('search-index', '1');
   return {
     name: 'search-index',
     hooks: {
       async 'astro:build:done'({ dir, logger }) {
         const start = performance.now();
         const out = fileURLToPath(dir);
-        const records = await builtRecords(data, out);
-        const files = await cachedIndex(records);
-        const [block = ''] = [...files.keys()].filter((path) => path !== MANIFEST);
-        renameAside(join(out, dirname(block)), (name) => /^search-[0-9a-f]+$/.test(name));
-        for (const [path, content] of files) writeOutput(join(out, path), content);
-        const milliseconds = Math.round(performance.now() - start);
-        logger.info(`${records.length} sections in ${files.size} files in ${milliseconds} ms`);
+        const written = await write(out, await siteKey(data, sourceDir, out), async () => {
+          const records = await builtRecords(data, out);
+          const files = indexFiles(records, await cachedTerms(records));
+          const [block = ''] = [...files.keys()].filter((path) => path !== MANIFEST);
+          renameAside(join(out, dirname(block)), (name) => /^search-[0-9a-f]+$/.test(name));
+          return files;
+        });
+        logger.info(`${written} files in ${Math.round(performance.now() - start)} ms`);
       },
     },
   };

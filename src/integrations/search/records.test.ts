@@ -14,7 +14,7 @@ const recordsOf = (article: string, attributes = '') => {
   const html =
     `<html><head><meta property="og:title" content="Test certificates"></head><body><nav>navbar</nav>` +
     `<article class="doc"${attributes}>${article}</article><footer>footer</footer></body></html>`;
-  return pageRecords(builtPage('docs/signing/test-certs.html', html), html, context);
+  return pageRecords(builtPage('docs/signing/test-certs.html', html), async () => html, context);
 };
 
 test('one record per section, with path, text and identifiers', async () => {
@@ -84,7 +84,7 @@ test('a guide weighs more than a generated member', async () => {
 
 test('a page without an article has no records', async () => {
   const html = '<html><body><main><h1>Search</h1></main></body></html>';
-  expect(await pageRecords(builtPage('search.html', html), html, context)).toEqual([]);
+  expect(await pageRecords(builtPage('search.html', html), async () => html, context)).toEqual([]);
 });
 
 test('code of several words is a message where a heading, a row, or a list item begins with it', async () => {

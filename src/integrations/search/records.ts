@@ -1,9 +1,9 @@
 import { parseFragment } from 'parse5';
-import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
+import { ContentCache } from '../../build-cache/content-cache.ts';
 import { readersDigest } from '../../build-cache/digest.ts';
 import type { Kind } from '../../search/format.ts';
 import type { Language } from '../../search/languages.ts';
-import type { BuiltPage } from '../built-pages.ts';
+import { type BuiltPage, mainIn } from '../built-pages.ts';
 import { attribute, type Element, find, hasClass } from '../html-tree.ts';
 import { type ArticleSection, articleSections } from './article.ts';
 import { type Name, pageLanguages, pageNames, sectionLanguages } from './page-names.ts';
@@ -77,12 +77,9 @@ interface Article {
 
 const articleCache = new ContentCache<Article | null>('search-articles', readersDigest(), 1000);
 
-/** Null if the page has no article. Most pages are the same as in the last build. */
-function articleOf(html: string): Promise<Article | null> {
-  // Only the article, because everything around it is on every page.
-  const [source = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
-  return articleCache.take(contentKey(source), () => readArticle(source));
-}
+/** Null if the page has no article. Most pages are the same as in the last build, and aren't read again. */
+const articleOf = ({ digests }: BuiltPage, read: () => Promise<string>): Promise<Article | null> =>
+  articleCache.take(digests.main, async () => readArticle(mainIn(await read())));
 
 function readArticle(source: string): Article | null {
   const article = find(parseFragment(source), ({ tagName }) => tagName === 'article');
@@ -100,13 +97,13 @@ function readArticle(source: string): Article | null {
 const listed = (article: Element, name: string): string[] =>
   attribute(article, name)?.split('|').filter(Boolean) ?? [];
 
-/** The records of one page, in order; none if the page has no article. */
+/** The records of one page, in order; none if the page has no article. @param read returns its HTML */
 export async function pageRecords(
   page: BuiltPage,
-  html: string,
+  read: () => Promise<string>,
   context: RecordContext,
 ): Promise<SearchRecord[]> {
-  const article = await articleOf(html);
+  const article = await articleOf(page, read);
   if (!article) return [];
   const { kind, aliases, asked } = article;
   const { address, title } = page;
@@ -154,7 +151,7 @@ export async function searchRecords(
   const records: SearchRecord[] = [];
   // One at a time, because a parsed page takes several hundred times its size in memory.
   for (const page of pages) {
-    records.push(...(await pageRecords(page, await read(page), context)));
+    records.push(...(await pageRecords(page, () => read(page), context)));
   }
   return records;
 }

@@ -79,7 +79,7 @@ export function serviceWorker(site: Site): AstroIntegration {
       async 'astro:build:done'({ dir, logger }) {
         const out = fileURLToPath(dir);
         const { pages } = site.offline;
-        const settings = pages ? settingsOf(out, await servedFiles(out), site) : { base: site.base };
+        const settings = pages ? settingsOf(out, servedFiles(out), site) : { base: site.base };
         const code = await classicScript(source(pages ? 'worker' : 'tombstone'), [
           virtualModule('virtual:service-worker', settings),
         ]);

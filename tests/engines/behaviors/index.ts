@@ -4,6 +4,7 @@ import { certificateClinic } from './certificate-clinic.ts';
 import { code } from './code.ts';
 import { inspector } from './inspector.ts';
 import { javaScriptOff } from './javascript-off.ts';
+import { leaving } from './leaving.ts';
 import { menu } from './menu.ts';
 import { print } from './print.ts';
 import { reading } from './reading.ts';
@@ -20,6 +21,7 @@ import { wrongAddresses } from './wrong-addresses.ts';
 export const behaviors: readonly Behavior[] = [
   ...reading,
   ...print,
+  ...leaving,
   ...menu,
   ...sidebar,
   ...tableOfContents,

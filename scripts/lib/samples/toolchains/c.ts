@@ -2,9 +2,8 @@ import { basename, join } from 'node:path';
 import { readPins } from '../pins.ts';
 import { execute, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
-import { findRust, NO_RUST } from './cargo.ts';
-import { hasHeader, headerOf } from './header.ts';
-import { findPython, libraryOfWheel } from './python.ts';
+import { cApi } from './c-api.ts';
+import { hasHeader } from './header.ts';
 
 /** The C API: a Python wheel's shared library, with a header of the same version. */
 export const c: Toolchain = {
@@ -14,17 +13,10 @@ export const c: Toolchain = {
     if (!compiler) return { missing: "the C compiler gcc isn't installed (Debian: apt-get install gcc)" };
     if (!hasHeader('gcc', 'c', 'cjson/cJSON.h'))
       return { missing: "cJSON isn't installed (Debian: apt-get install libcjson-dev)" };
-    const python = findPython();
-    if (!python)
-      return {
-        missing:
-          "the library comes in a Python wheel, but Python with venv isn't installed (Debian: apt-get install python3-venv)",
-      };
-    if (!findRust()) return { missing: `cargo generates the header, but ${NO_RUST}` };
-
     const pins = readPins(samplesDir);
-    const library = await libraryOfWheel(python, pins.c.library);
-    const include = await headerOf(pins.c.header, pins.cbindgen);
+    const api = await cApi(pins.c, pins.cbindgen);
+    if ('missing' in api) return api;
+    const { library, include } = api;
     return {
       with: `c2pa-c-ffi ${pins.c.header.version}, GCC ${numberIn(compiler.replace(/\(.*\)/, ''))}`,
       async run({ path, args, cwd }) {

@@ -5,9 +5,8 @@ import { cached } from '../cache.ts';
 import { readPins } from '../pins.ts';
 import { execute, install, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
-import { findRust, NO_RUST } from './cargo.ts';
-import { hasHeader, headerOf } from './header.ts';
-import { findPython, libraryOfWheel } from './python.ts';
+import { cApi } from './c-api.ts';
+import { hasHeader } from './header.ts';
 
 /** No registry has the wrapper; if this address can't be reached, set SAMPLES_CPP_REPOSITORY to a copy. */
 const REPOSITORY = 'https://github.com/contentauth/c2pa-cpp';
@@ -20,23 +19,16 @@ export const cpp: Toolchain = {
     if (!compiler) return { missing: "the C++ compiler g++ isn't installed (Debian: apt-get install g++)" };
     if (!hasHeader('g++', 'c++', 'nlohmann/json.hpp'))
       return { missing: "JSON for Modern C++ isn't installed (Debian: apt-get install nlohmann-json3-dev)" };
-    const python = findPython();
-    if (!python)
-      return {
-        missing:
-          "the library comes in a Python wheel, but Python with venv isn't installed (Debian: apt-get install python3-venv)",
-      };
-    if (!findRust()) return { missing: `cargo generates the header, but ${NO_RUST}` };
-
     const pins = readPins(samplesDir);
+    const api = await cApi(pins.cpp, pins.cbindgen);
+    if ('missing' in api) return api;
     const { wrapper } = pins.cpp;
     const source = await sourcesOf(wrapper);
     if (!source)
       return {
         missing: `c2pa.hpp ${wrapper.version} is only on GitHub, which can't be reached from here; set SAMPLES_CPP_REPOSITORY to a copy`,
       };
-    const library = await libraryOfWheel(python, pins.cpp.library);
-    const includes = [`-I${join(source, 'include')}`, `-I${await headerOf(pins.cpp.header, pins.cbindgen)}`];
+    const includes = [`-I${join(source, 'include')}`, `-I${api.include}`];
 
     const object = cached('cpp', `${wrapper.version}.o`);
     if (!existsSync(object)) {
@@ -48,7 +40,7 @@ export const cpp: Toolchain = {
       with: `${wrapper.name} ${wrapper.version}, c2pa-c-ffi ${pins.cpp.header.version}, GCC ${numberIn(compiler.replace(/\(.*\)/, ''))}`,
       async run({ path, args, cwd }) {
         const program = join(cwd, `.${basename(path)}.out`);
-        const paths = [...includes, `-L${library}`, `-Wl,-rpath,${library}`];
+        const paths = [...includes, `-L${api.library}`, `-Wl,-rpath,${api.library}`];
         const strict = ['-std=c++17', '-Wall', '-Wextra'];
         const built = await execute('g++', [...strict, path, object, ...paths, '-lc2pa_c', '-o', program]);
         return built.code === 0 ? execute(program, args, { cwd }) : built;

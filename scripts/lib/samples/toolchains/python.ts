@@ -32,6 +32,16 @@ export async function environment(
   return own;
 }
 
+/** The packages of a requirements.txt. */
+export const packagesIn = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+
+/** A virtual environment with the samples' packages. Returns its Python. */
+export const samplesPython = (python: string, samplesDir: string): Promise<string> =>
+  environment(python, 'samples', packagesIn(join(samplesDir, 'requirements.txt')));
+
 /** The folder with the C API's shared library in this version's c2pa-python wheel. */
 export async function libraryOfWheel(python: string, { name, version }: Pin): Promise<string> {
   const folder = cached('c', `${name}-${version}`);
@@ -50,10 +60,7 @@ export const python: Toolchain = {
   async prepare(samplesDir) {
     const found = findPython();
     if (!found) return { missing: "Python with venv isn't installed (Debian: apt-get install python3-venv)" };
-    const packages = readFileSync(join(samplesDir, 'requirements.txt'), 'utf8')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'));
-    const own = await environment(found, 'samples', packages);
+    const own = await samplesPython(found, samplesDir);
     return {
       with: `c2pa-python ${readPins(samplesDir).python}, Python ${numberIn(versionOf(own) ?? '').replace(/\.\d+$/, '')}`,
       run: ({ path, args, cwd }) =>

@@ -68,7 +68,7 @@ export function RuleItem({
                     , and <InlineCode text={words.reading} /> when reading
                   </>
                 )}
-                .
+                .{words.acceptedSince && ` Core ${words.acceptedSince} and later accept it.`}
               </>
             ) : refusal ? (
               'The SDK refuses it.'

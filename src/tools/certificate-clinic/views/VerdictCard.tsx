@@ -1,16 +1,13 @@
 import { table } from 'virtual:certificate-rules';
-import { useEffect, useRef } from 'react';
 import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
 import { reportText } from '../../../c2pa/certificate-rules/report-text.ts';
 import { verdictOf } from '../../../c2pa/certificate-rules/verdict.ts';
 import { shortName } from '../../../c2pa/x509/certificate.ts';
 import { FactList } from '../../report/views/FactList.tsx';
-import { StateMark } from '../../report/views/StateMark.tsx';
-import { TrustedLink } from '../../report/views/TrustedLink.tsx';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
-import { Prose } from '../../shared/Prose.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { VerdictHead } from './VerdictHead.tsx';
 
 export interface VerdictCardProps {
   diagnosis: Diagnosis;
@@ -19,27 +16,11 @@ export interface VerdictCardProps {
 
 /** The verdict in a sentence, and the certificate that it applies to. */
 export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
-  const { label, tone, sentence, caveat } = verdictOf(diagnosis);
+  const verdict = verdictOf(diagnosis);
   const { signer, when } = diagnosis.examined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="verdict" data-tone={tone}>
-      <div className="verdict-text">
-        <h3 ref={heading} tabIndex={-1}>
-          <StateMark tone={tone} />
-          {label}
-        </h3>
-        <p className="verdict-sentence">
-          <Prose>{sentence}</Prose>
-        </p>
-        {caveat && (
-          <p className="verdict-caveat">
-            <Prose>{caveat}</Prose>
-          </p>
-        )}
-        {diagnosis.trust.rules.answer === 'untrusted' && <TrustedLink />}
-      </div>
+    <div className="verdict" data-tone={verdict.tone}>
+      <VerdictHead verdict={verdict} isUntrusted={diagnosis.trust.rules.answer === 'untrusted'} />
       <FactList
         facts={[
           ['Signer', shortName(signer.subject)],

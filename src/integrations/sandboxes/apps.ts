@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthorError } from '../../content/markdown/author-error.ts';
+import { filesBelow } from '../files-below.ts';
+import { copyOutput } from '../output.ts';
+
+/** A running example. */
+export interface App {
+  /** The name of its page. */
+  name: string;
+  /** The folder of its source, for messages. */
+  from: string;
+  /** The bundler's output folder, with index.html. */
+  built: string;
+}
+
+/**
+ * Copies all running examples to one folder, so that what several of them load, such as the SDK's WebAssembly, is there
+ * once.
+ * @throws AuthorError before it copies anything, if two of them have different files with the same name
+ */
+export function emitApps(apps: readonly App[], to: string): void {
+  const files = new Map<string, { app: App; path: string }>();
+  for (const app of apps) {
+    for (const file of filesBelow(app.built)) {
+      const name = file === 'index.html' ? `${app.name}.html` : file;
+      const path = join(app.built, file);
+      const other = files.get(name);
+      if (other && !readFileSync(other.path).equals(readFileSync(path)))
+        throw new AuthorError(
+          app.from,
+          undefined,
+          `it writes another \`${name}\` than ${other.app.from}, and all running examples share a folder; put a hash into the names of its files, as in \`assets/[name]-[hash].js\``,
+        );
+      files.set(name, { app, path });
+    }
+  }
+  for (const [name, { path }] of files) copyOutput(path, join(to, name));
+}
