@@ -21,7 +21,8 @@ export interface App {
  */
 export function emitApps(apps: readonly App[], to: string): void {
   const files = new Map<string, { app: App; path: string }>();
-  for (const app of apps) {
+  // The bundlers end in any order, but the message shouldn't depend on it.
+  for (const app of apps.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const file of filesBelow(app.built)) {
       const name = file === 'index.html' ? `${app.name}.html` : file;
       const path = join(app.built, file);
