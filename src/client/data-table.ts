@@ -18,7 +18,8 @@ export function start(): void {
 function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
   const field = part.querySelector('input');
   const status = part.querySelector('output');
-  if (!field || !status) return;
+  const table = part.querySelector<HTMLElement>('.table-scroll');
+  if (!field || !status || !table) return;
   const choices = [...part.querySelectorAll('select')];
   // With one kind of quote: readers type straight ones.
   const texts = rows.map((row) => comparable(row.textContent ?? ''));
@@ -38,33 +39,56 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
     const noun = part.dataset.table ?? 'rows';
     status.textContent =
       words.length || chosen.length ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
-    if (messages.length > 0) offerSearch(status, shown === 0 ? field.value.trim() : '');
+    // A head without rows would look like a table that failed to load.
+    table.hidden = shown === 0;
+    status.classList.toggle('callout', shown === 0);
+    if (shown > 0) return;
+    const all = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'button button-quiet',
+      textContent: `Show all ${rows.length} ${noun}`,
+    });
+    all.addEventListener('click', () => {
+      clear();
+      field.focus();
+    });
+    const sentence = document.createElement('span');
+    if (messages.length > 0) sentence.append('No message here matches. ', ...searchFor(field.value.trim()));
+    else sentence.append(`No ${noun} match.`);
+    sentence.append(document.createElement('br'));
+    status.replaceChildren(sentence, all);
   };
-  for (const control of [field, ...choices]) control.addEventListener('input', filter);
+  const controls = [field, ...choices];
+  const clear = () => {
+    for (const control of controls) control.value = '';
+    filter();
+  };
+  for (const control of controls) control.addEventListener('input', filter);
   // The browser may have restored the last input.
-  if ([field, ...choices].some(({ value }) => value)) filter();
+  if (controls.some(({ value }) => value)) filter();
   if (!rows.some(({ id }) => id)) return;
   /** An address shows its row, whatever was filtered. */
   const showTarget = () => {
     const row = rows.find(({ id, hidden }) => hidden && id === location.hash.slice(1));
     if (!row) return;
-    for (const control of [field, ...choices]) control.value = '';
-    filter();
+    clear();
     row.scrollIntoView();
   };
   addEventListener('hashchange', showTarget);
   showTarget();
 }
 
-/** Says that no message matches, and leads to the search. @param query empty if some do */
-function offerSearch(status: HTMLOutputElement, query: string): void {
+/** A link to the search with this text; none if there's no text or no search. */
+function searchFor(text: string): HTMLAnchorElement[] {
   const search = document.querySelector<HTMLAnchorElement>('a[data-search]')?.href;
-  if (query === '' || !search) return;
-  const link = Object.assign(document.createElement('a'), {
-    href: `${search}?${new URLSearchParams({ q: query.slice(0, LONGEST_QUERY).toWellFormed() })}`,
-    textContent: 'Search the documentation for it.',
-  });
-  status.replaceChildren('No message here matches. ', link);
+  if (text === '' || !search) return [];
+  const query = new URLSearchParams({ q: text.slice(0, LONGEST_QUERY).toWellFormed() });
+  return [
+    Object.assign(document.createElement('a'), {
+      href: `${search}?${query}`,
+      textContent: 'Search the documentation for it.',
+    }),
+  ];
 }
 
 /** Whether a row has each chosen text in its column; in a list, one item has to have all that's chosen for the column. */

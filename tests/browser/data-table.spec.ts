@@ -11,6 +11,23 @@ test('the table of algorithms is filtered by words and says how many are left', 
   await expect(page.getByText('5 of 53 algorithms')).toBeVisible();
 });
 
+test('a filter that no row matches says so and offers all rows again', async ({ page }) => {
+  await page.goto('/tools/trust');
+  const part = page.locator('[data-table="records"]');
+  const field = part.getByRole('searchbox');
+  const kind = part.getByRole('combobox', { name: 'Kind', exact: true });
+  await kind.selectOption('validator');
+  await field.fill('zebra quagga');
+  await expect(part.getByRole('status')).toContainText('No records match.');
+  await expect(part.getByRole('table')).toBeHidden();
+  await part.getByRole('button', { name: 'Show all 174 records' }).click();
+  await expect(part.locator('tbody tr:visible')).toHaveCount(174);
+  await expect(part.getByRole('status')).toHaveText('174 records');
+  await expect(kind).toHaveValue('');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+});
+
 test('a straight apostrophe finds the curly one that a table shows', async ({ page }) => {
   await page.goto('/docs/codes');
   const table = page.locator('[data-table]').first();
