@@ -28,6 +28,7 @@ const NAMES = [
   'third-unseen',
   'fourth-unseen',
   'fifth-unseen',
+  'sixth-unseen',
   'unseen',
 ] as const;
 
@@ -55,6 +56,7 @@ export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
     'third-unseen': await readSet('third-unseen'),
     'fourth-unseen': await readSet('fourth-unseen'),
     'fifth-unseen': await readSet('fifth-unseen'),
+    'sixth-unseen': await readSet('sixth-unseen'),
     unseen: await readSet('unseen'),
   };
 }
