@@ -119,7 +119,7 @@ export function provenanceSettings(
   const { lists, damaged } = convertedLists(site, sourceDir);
   const hasExamples = existsSync(join(sourceDir, 'data/manifest-examples.json'));
   const examples = hasExamples ? manifestExamples(sourceDir) : undefined;
-  const corsPage = pageHref('verify');
+  const corsPage = pageHref('delivery/inspector-access');
   const products = conformingProductsFor(site, sourceDir) && site.conformingProducts;
   const settings: ProvenanceSettings = {
     codes: codeMeanings(sourceDir, (code) => pageHref(`codes/${code}`)),
@@ -172,7 +172,7 @@ export function provenanceSettings(
         definitionSchema: `${site.base}schemas/manifest-definition.schema.json`,
       }),
     },
-    corsPage: corsPage && `${corsPage}#what-your-server-must-allow`,
+    corsPage: corsPage && `${corsPage}#headers`,
   };
   const note = oldListsNote(
     lists.map(({ file }) => file),

@@ -76,8 +76,8 @@ test('where CORS stops it, the way around and the headers are told', async ({ pa
   );
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByRole('link', { name: 'Configure your server' }).click();
-  await expect(page).toHaveURL(/\/docs\/verify#what-your-server-must-allow$/);
-  await expect(page.locator('#what-your-server-must-allow')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/delivery\/inspector-access#headers$/);
+  await expect(page.getByRole('heading', { name: 'Send the headers' })).toBeInViewport();
   observed.problems = observed.problems.filter((problem) => !/closed\.example|CORS|ERR_FAILED/.test(problem));
 });
 
