@@ -82,7 +82,7 @@ export async function buildFixture(name: string): Promise<string> {
 
 async function astroBuild(source: string, out: string, locale = ''): Promise<void> {
   const { LINK_POLICY: _, ...env } = process.env;
-  await promisify(execFile)(process.execPath, ['scripts/astro.mjs', 'build'], {
+  await promisify(execFile)(process.execPath, ['scripts/astro.ts', 'build'], {
     cwd: root,
     env: { ...env, SITE_SOURCE: source, SITE_OUT: out, ...(locale && { SITE_LOCALE: locale }) },
     maxBuffer: 1e8,

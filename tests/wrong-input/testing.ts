@@ -70,7 +70,7 @@ export async function buildFrom(
 ): Promise<Outcome> {
   // The settings of the machine that runs the tests must not affect the results.
   const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
-  const child = spawn(join(project, 'node_modules/.bin/node'), ['scripts/astro.mjs', 'build'], {
+  const child = spawn(join(project, 'node_modules/.bin/node'), ['scripts/astro.ts', 'build'], {
     cwd: project,
     env: { ...machine, SITE_SOURCE: source, SITE_OUT: dir, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
   });

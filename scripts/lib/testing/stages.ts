@@ -91,7 +91,7 @@ export const stages: readonly Stage[] = [
     about: 'TypeScript',
     parts: QUICK,
     commands: [
-      ['node', 'scripts/astro.mjs', 'sync'],
+      ['node', 'scripts/astro.ts', 'sync'],
       ['tsc', '--noEmit'],
     ],
   },
@@ -107,7 +107,7 @@ export const stages: readonly Stage[] = [
     parts: BOTH,
     runsAstro: true,
     prepare: () => ({ LINK_POLICY: 'throw' }),
-    commands: [['node', 'scripts/astro.mjs', 'build']],
+    commands: [['node', 'scripts/astro.ts', 'build']],
   },
   {
     name: 'browser',

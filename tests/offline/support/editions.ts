@@ -27,7 +27,7 @@ async function build(edition: Edition): Promise<string> {
   const guide = join(source, 'docs/guide.mdx');
   await writeFile(guide, (await readFile(guide, 'utf8')).replace('edition one', `edition ${edition}`));
   const { LINK_POLICY: _, ...env } = process.env;
-  await promisify(execFile)(process.execPath, ['scripts/astro.mjs', 'build'], {
+  await promisify(execFile)(process.execPath, ['scripts/astro.ts', 'build'], {
     cwd: root,
     env: { ...env, ...EDITIONS[edition], SITE_SOURCE: source, SITE_OUT: out },
     maxBuffer: 1e8,

@@ -7,7 +7,7 @@ const FOLDER = 'node_modules/.cache/compile';
 const MOST = 20_000;
 
 /** Caches the compiled code of everything imported from now on, which saves 0.6 s of a build's CPU time. */
-export function keepCompiledCode() {
+export function keepCompiledCode(): void {
   try {
     for (const version of readdirSync(FOLDER)) {
       const folder = join(FOLDER, version);

@@ -1,8 +1,5 @@
-/**
- * Runs an Astro command: `node scripts/astro.mjs build`. Plain JavaScript, because Node.js would load its TypeScript compiler
- * for it, which takes 0.1 s; the rest is kept in compiled form.
- */
-import { keepCompiledCode } from './lib/astro/compile-cache.mjs';
+/** Runs an Astro command: `node scripts/astro.ts build`. */
+import { keepCompiledCode } from './lib/astro/compile-cache.ts';
 
 keepCompiledCode();
 // Rolldown's allocator would keep 100 to 150 MB that it doesn't use anymore, and on Linux, it would ask for pages of 2 MB,
