@@ -99,10 +99,8 @@ export function comeBack(path: string, digest: string): void {
 
 /** Brings the last build's file back. @returns false if it has another digest, there's none, or this build has written one */
 export function bringBackSame(path: string, digest: string): boolean {
-  const aside = asideOf(path);
-  if (aside === undefined || existsSync(path) || !wasSame(path, digest)) return false;
-  mkdirSync(dirname(path), { recursive: true });
-  renameSync(aside, path);
+  if (existsSync(path) || !wasSame(path, digest)) return false;
+  comeBack(path, digest);
   return true;
 }
 
