@@ -18,14 +18,12 @@ import { keptScripts } from './src/integrations/kept-scripts.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { noPrebundling } from './src/integrations/no-prebundling.ts';
-import { offlineCopy } from './src/integrations/offline-copy/index.ts';
 import { keepUnchangedFiles } from './src/integrations/output.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
-import { serviceWorker } from './src/integrations/service-worker/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
@@ -39,9 +37,9 @@ import { unusedTools } from './src/integrations/unused-tools.ts';
 const { site, redirects } = await settingsOnce(sourceDir);
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
-const { tools, offline } = site;
+const { tools } = site;
 // First, because a build compiles pages from here on, while the others are generated.
-const written = compilePages(site, { sourceDir, policy: site, tools, offline, docs, vocabulary });
+const written = compilePages(site, { sourceDir, policy: site, tools, docs, vocabulary });
 const data = await siteOnce(sourceDir);
 
 // Without `defineConfig` of astro/config, which does nothing and loads 350 modules of SVG tools.
@@ -89,9 +87,7 @@ export default {
     pictureCredentials(signer, sourceDir),
     searchIndex(data, sourceDir),
     assistants(data, sourceDir),
-    offlineCopy(site),
     routeData(),
-    serviceWorker(site),
     linkReport(data),
     hosting({ site, redirects, otherHomes: otherHomes(data) }),
     keepUnchangedFiles(),

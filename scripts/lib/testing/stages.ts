@@ -186,14 +186,6 @@ export const stages: readonly Stage[] = [
     tests: vitest('dev'),
   },
   {
-    name: 'offline',
-    about: 'a copy of the site in a folder, in three engines, and the service worker',
-    parts: REST,
-    needsBuild: true,
-    prepare: engines,
-    tests: vitest('offline'),
-  },
-  {
     name: 'browsers',
     about: 'what readers do, in three engines',
     parts: REST,
