@@ -60,6 +60,7 @@ export default {
   },
   compressHTML: true,
   devToolbar: { enabled: false },
+  logger: { entrypoint: new URL('./src/integrations/log/logger.js', import.meta.url) },
   server: { port: 4321 },
   integrations: [
     configuration(data),

@@ -70,7 +70,7 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
           logger.warn(
             `${trustListFileOf(id)} doesn't match the list that was converted, so it's left out; run \`npm run trust:update\` again`,
           );
-        if (note && command === 'build') logger.info(note);
+        if (note && command === 'build') logger.warn(note);
         updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
       },
       // Tools fetch the lists on first use, so that pages don't get heavier.
