@@ -13,22 +13,15 @@ import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
-import { keptPages } from './src/integrations/kept-pages.ts';
-import { keptScripts } from './src/integrations/kept-scripts.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
-import { noPrebundling } from './src/integrations/no-prebundling.ts';
-import { offlineCopy } from './src/integrations/offline-copy/index.ts';
-import { keepUnchangedFiles } from './src/integrations/output.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
-import { serviceWorker } from './src/integrations/service-worker/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
-import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
@@ -39,9 +32,9 @@ import { unusedTools } from './src/integrations/unused-tools.ts';
 const { site, redirects } = await settingsOnce(sourceDir);
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
-const { tools, offline } = site;
+const { tools } = site;
 // First, because a build compiles pages from here on, while the others are generated.
-const written = compilePages(site, { sourceDir, policy: site, tools, offline, docs, vocabulary });
+const written = compilePages(site, { sourceDir, policy: site, tools, docs, vocabulary });
 const data = await siteOnce(sourceDir);
 
 // Without `defineConfig` of astro/config, which does nothing and loads 350 modules of SVG tools.
@@ -62,12 +55,12 @@ export default {
   },
   compressHTML: true,
   devToolbar: { enabled: false },
+  logger: { entrypoint: new URL('./src/integrations/log/logger.js', import.meta.url) },
   server: { port: 4321 },
   integrations: [
     configuration(data),
     devServer(data, sourceDir),
     react(),
-    noPrebundling(),
     componentStyles(),
     written,
     provenance(data, sourceDir, signer),
@@ -78,8 +71,6 @@ export default {
     staticFiles(sourceDir),
     archives(sourceDir),
     unusedTools(),
-    keptScripts(sourceDir),
-    keptPages(),
     sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),
     statusCodesFile(data, sourceDir),
@@ -87,17 +78,13 @@ export default {
     socialCards(data),
     siteFiles(data, sourceDir),
     pictureCredentials(signer, sourceDir),
-    searchIndex(data, sourceDir),
+    searchIndex(data),
     assistants(data, sourceDir),
-    offlineCopy(site),
     routeData(),
-    serviceWorker(site),
     linkReport(data),
     hosting({ site, redirects, otherHomes: otherHomes(data) }),
-    keepUnchangedFiles(),
   ],
   vite: {
-    plugins: [smallPreload()],
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,

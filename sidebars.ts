@@ -1,9 +1,4 @@
-import site from './site.config.ts';
 import { defineSidebars } from './src/config/index.ts';
-
-/** A page about features that this site doesn't have helps no one. */
-const docsOffline =
-  site.offline?.copy || site.offline?.pages ? [{ type: 'doc' as const, id: 'offline' }] : [];
 
 /** Order and labels of the docs. A page is named by its path in docs/ without extension. */
 export default defineSidebars({
@@ -29,7 +24,7 @@ export default defineSidebars({
           ],
         },
         { type: 'doc', id: 'assistants' },
-        ...docsOffline,
+        { type: 'doc', id: 'offline' },
       ],
     },
     {

@@ -217,10 +217,6 @@ export default defineSite({
     },
   },
 
-  // What readers can use without a network. With `copy`, the build also writes a zip of the site that works from a folder;
-  // with `pages`, a service worker keeps the pages that a reader visited, and with `tools: 'ask'` the tools.
-  offline: { copy: process.env.SITE_OFFLINE_COPY === 'true', pages: false, tools: 'never' },
-
   // Shows when each page was last changed, according to git.
   lastUpdated: true,
 });

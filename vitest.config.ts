@@ -45,19 +45,6 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      // An engine at a time, with pages from a folder.
-      {
-        test: {
-          name: 'offline',
-          retry,
-          include: ['tests/offline/**/*.test.ts'],
-          globalSetup: 'tests/offline/support/unpack.ts',
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          maxWorkers: 1,
-        },
-      },
       // These start programs, builds and servers: two at once is what a small machine carries.
       {
         // Examples import the package that readers install.
@@ -79,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'wrong-input',
           retry,
-          include: ['tests/{wrong-input,incremental}/**/*.test.ts'],
+          include: ['tests/wrong-input/**/*.test.ts'],
           // Builds wait for those of other stages.
           testTimeout: 240_000,
           hookTimeout: 120_000,

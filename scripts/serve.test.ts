@@ -24,7 +24,7 @@ describe('optionsOf', () => {
 });
 
 describe('listenError', () => {
-  const options = { port: 80, host: 'nowhere', dir: '' };
+  const options = { port: 80, isAnyPort: false, host: 'nowhere', dir: '' };
   const message = (code: string) => listenError(Object.assign(new Error('other'), { code }), options);
 
   it('names the fix', () => {
@@ -32,8 +32,10 @@ describe('listenError', () => {
       'Port 80 needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321',
     );
     expect(message('ENOTFOUND')).toContain('This machine has no address `nowhere`.');
-    expect(message('EADDRINUSE')).toBe(
-      'Ports 80 to 100 are in use by other programs. Choose another: npm run serve -- --port 1080',
+    expect(message('EADDRINUSE')).toBe('Port 80 is in use. Choose another: npm run serve -- --port 1080');
+    const taken = Object.assign(new Error(), { code: 'EADDRINUSE' });
+    expect(listenError(taken, { ...options, isAnyPort: true })).toBe(
+      'Ports 80 to 100 are in use. Choose another: npm run serve -- --port 1080',
     );
     expect(message('EPIPE')).toBe('other');
   });
@@ -66,11 +68,26 @@ describe('the command', () => {
     expect(stderr).toMatch(/^There is no built site in .*nothing\. Run: npm run build\n$/);
   });
 
-  it('takes the next free port if this one is in use, and says so', async () => {
+  it('fails if the port that was asked for is in use', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
-    const child = start('--port', String(port), '--host', '127.0.0.1', '--dir', dist);
+    const { code, stderr } = await ended(start('--port', String(port), '--host', '127.0.0.1', '--dir', dist));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`^Port ${port} is in use. Choose another: npm run serve -- --port \\d+\n$`),
+    );
+    other.close();
+  });
+
+  it('takes the next free port if none was asked for, and says so', async () => {
+    // Another program may use 4321 already, which is as good.
+    const other = createServer().on('error', () => {});
+    await new Promise<void>((done) => {
+      other.once('error', () => done());
+      other.listen(4321, 'localhost', done);
+    });
+    const child = start('--dir', dist);
     let printed = '';
     await new Promise<void>((done) =>
       child.stdout?.on('data', (data) => {
@@ -79,9 +96,9 @@ describe('the command', () => {
       }),
     );
     const [first, ...rest] = printed.trim().split('\n');
-    expect(first).toBe(`Port ${port} is in use by another program. Trying ${port + 1}.`);
+    expect(first).toBe('Port 4321 is in use by another program. Trying 4322.');
     const address = /http:\S+/.exec(rest.at(-1) ?? '')?.[0] ?? '';
-    expect(Number(new URL(address).port)).toBeGreaterThan(port);
+    expect(Number(new URL(address).port)).toBeGreaterThan(4321);
     expect(await (await fetch(address)).text()).toBe('home');
     child.kill('SIGTERM');
     await ended(child);

@@ -15,7 +15,7 @@ const command = {
   options: {
     port: {
       value: 'number',
-      about: 'Port to listen on (4321, or the next free port). 0 takes any free port.',
+      about: 'Port to listen on. Without it, 4321 or the next free port; 0 takes any free port.',
     },
     host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 listens on every network.' },
     dir: { value: 'folder', about: 'Folder of the built site (dist, or SITE_OUT).' },
@@ -27,6 +27,8 @@ const MORE_PORTS = 20;
 
 interface Options {
   port: number;
+  /** Whether another port may be taken instead. */
+  isAnyPort: boolean;
   host: string;
   dir: string;
 }
@@ -41,15 +43,16 @@ export function optionsOf(
 ): Options {
   return {
     port: portOf(values.port ?? '4321'),
+    isAnyPort: values.port === undefined,
     host: values.host ?? 'localhost',
     dir: resolve(values.dir ?? (env.SITE_OUT || 'dist')),
   };
 }
 
 /** The message if the server couldn't start. */
-export function listenError(error: NodeJS.ErrnoException, { port, host }: Options): string {
+export function listenError(error: NodeJS.ErrnoException, { port, host, isAnyPort }: Options): string {
   if (error.code === 'EADDRINUSE')
-    return `Ports ${port} to ${port + MORE_PORTS} are in use by other programs. Choose another: npm run serve -- --port ${port + 1000}`;
+    return `${isAnyPort ? `Ports ${port} to ${port + MORE_PORTS} are` : `Port ${port} is`} in use. Choose another: npm run serve -- --port ${port + 1000}`;
   if (error.code === 'EACCES')
     return `Port ${port} needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321`;
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
@@ -68,7 +71,8 @@ function main(): void {
   const server = createSiteServer(dir);
   let tried = port;
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE' || tried === port + MORE_PORTS) fail(listenError(error, options));
+    const canMove = options.isAnyPort && tried < port + MORE_PORTS;
+    if (error.code !== 'EADDRINUSE' || !canMove) fail(listenError(error, options));
     console.log(`Port ${tried} is in use by another program. Trying ${tried + 1}.`);
     tried += 1;
     server.listen(tried, host);

@@ -28,27 +28,3 @@ declare module 'virtual:provenance' {
 declare module 'virtual:certificate-rules' {
   export const table: import('./c2pa/certificate-rules/table.ts').ClinicTable;
 }
-
-/** Where an offline copy's start script finds the copy's files. */
-declare module 'virtual:offline-copy' {
-  /** The site's base path. */
-  export const base: string;
-  /** Paths of the pages in the copy. */
-  export const pages: string[];
-}
-
-/** What the service worker needs to know about the build. */
-declare module 'virtual:service-worker' {
-  /** The site's base path. */
-  export const base: string;
-  /** Another for each build. */
-  export const build: string;
-  /** Paths below the base: what every page and the search need, and the offline page. */
-  export const core: string[];
-  /** The page that's shown in the place of one that isn't kept. */
-  export const offlinePath: string;
-  /** The search's index in one file. */
-  export const search: string;
-  /** What the tools need besides. */
-  export const tools: string[];
-}

@@ -4,12 +4,11 @@ import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { readPage } from '../../scripts/prose/page.ts';
 import { FIGURES, missedBy } from './figures.ts';
 import { type Counts, measure, sum, typeOf } from './measure.ts';
-import { reviews } from './reviews.ts';
 
 const { values } = commandLine({
   name: 'npm run lab -- prose',
   about:
-    'Prints figures about the pages in docs/: words in tables and paragraphs, connectives, colons, versions, bare headings, and images, per page and for the site, next to the targets.',
+    'Prints figures about the pages in docs/: words in tables and paragraphs, colons, fused sentences, versions, test log, links, and “you”, per page and for the site, next to the bands.',
   options: { under: { about: 'Measures only the pages in this folder of docs/.', value: 'folder' } },
 });
 
@@ -39,11 +38,9 @@ for (const { name, type, counts } of pages) line(name, type, cellsOf(counts));
 const taught = pages.filter(({ type }) => type !== 'reference').map(({ counts }) => counts);
 line(`${taught.length} pages without references`, '', cellsOf(sum(taught)));
 line(
-  'target',
+  'band',
   '',
-  FIGURES.map(({ target, isLeast }) => `${isLeast ? '≥' : '≤'} ${target}`),
+  FIGURES.map(({ band: [least, most] }) =>
+    least === 0 ? `≤ ${most}` : most === 100 ? `≥ ${least}` : `${least}–${most}`,
+  ),
 );
-
-const reasons = Object.entries(reviews(root)).filter(([page]) => pages.some(({ name }) => name === page));
-if (reasons.length > 0) console.log('\nPages that read well and miss a target, and why:');
-for (const [page, reason] of reasons) console.log(`${page}: ${reason}`);

@@ -1,8 +1,7 @@
 import { CODE } from '../../scripts/prose/code.ts';
 import { nodesOf, type ProsePage } from '../../scripts/prose/page.ts';
-import { bareHeadings } from '../../scripts/prose/rules/introductions.ts';
 import { countWords } from '../../scripts/prose/rules/sentence-length.ts';
-import { type Block, blocksOf } from '../../scripts/prose/text.ts';
+import { type Block, blocksOf, sentencesOf } from '../../scripts/prose/text.ts';
 
 /** What's counted on one page. Sums of them are the counts of a site. */
 const NONE = {
@@ -10,34 +9,30 @@ const NONE = {
   inTables: 0,
   inParagraphs: 0,
   colons: 0,
-  connectives: 0,
+  sentences: 0,
+  /** Sentences that join two facts with *so*, *because*, or *which*. */
+  fused: 0,
+  /** Pairs of them, one after the other. */
+  fusedTwice: 0,
+  /** *So* and *because*, wherever they stand. */
+  reasons: 0,
   versions: 0,
-  /** Headings whose section begins with a table, code, or another heading, without a sentence. */
-  bareHeadings: 0,
-  taskPages: 0,
-  /** Task pages with a drawing, an image, or a tool. */
-  shownTaskPages: 0,
+  /** What was tested, told in a sentence instead of a badge. */
+  testLog: 0,
+  links: 0,
+  you: 0,
 };
 export type Counts = typeof NONE;
 
-const CONNECTIVES =
-  /\b(?:because|so that|for example|instead|therefore|otherwise|that's why|although|however|unless)\b|(?<=, )so\b|(?<=^|[.!?] )So\b/gi;
+const FUSED = /, so |,? because |, which /i;
+const REASONS = /\b(?:because|so)\b/gi;
+const TEST_LOG =
+  /\bwe (?:ran|tried|tested|read|signed|measured|checked|opened)\b|\bhaven['’]t (?:run|tried|tested)\b|\bour tests?\b/gi;
+const YOU = /\byou(?:r|rs|rself|['’](?:re|ll|ve|d))?\b/gi;
 const COLONS = /[:;](?=\s|$)/g;
 /** `16.5 s` and `2.1 MB` are measurements. */
 const VERSIONS =
   /(?<![\w.])\d+\.\d+(?:\.\d+)?(?![\w%]|\.\d|[ \u00A0](?:m?s|[kKMG]i?B|seconds|minutes|million|×|points?)(?!\w))/g;
-
-/** Components that show something. The others list or quote. */
-const SHOWN = new Set([
-  'Diagram',
-  'Example',
-  'ExampleGallery',
-  'Inspector',
-  'CertificateClinic',
-  'SigningLab',
-  'Sandbox',
-  'AttackVerdicts',
-]);
 
 const countOf = (texts: readonly string[], pattern: RegExp) =>
   texts.reduce((total, text) => total + (text.match(pattern)?.length ?? 0), 0);
@@ -49,20 +44,22 @@ export function measure(page: ProsePage): Counts {
   // Differences between versions belong in a folded box, so what's there doesn't count.
   const shown = blocks.filter(({ isFolded }) => !isFolded).map(textOf);
   const wordsIn = (some: typeof blocks) => some.reduce((total, { text }) => total + countWords(text), 0);
-  const isTask = typeOf(page) === 'task';
-  const isShown = [...nodesOf(page.tree, ['image', 'mdxJsxFlowElement'])].some(
-    ({ node }) => node.type === 'image' || SHOWN.has(node.name ?? ''),
-  );
+  const sentences = blocks
+    .filter(({ kind }) => kind === 'paragraph')
+    .map(({ text }) => sentencesOf(text).map((sentence) => FUSED.test(sentence)));
   return {
     words: wordsIn(blocks),
     inTables: wordsIn(blocks.filter(({ kind }) => kind === 'tableCell')),
     inParagraphs: wordsIn(blocks.filter(({ kind, inList }) => kind === 'paragraph' && !inList)),
     colons: countOf(texts, COLONS),
-    connectives: countOf(texts, CONNECTIVES),
+    sentences: sentences.flat().length,
+    fused: sentences.flat().filter(Boolean).length,
+    fusedTwice: sentences.flatMap((some) => some.filter((isFused, at) => isFused && some[at - 1])).length,
+    reasons: countOf(texts, REASONS),
     versions: countOf(shown, VERSIONS),
-    bareHeadings: bareHeadings(page).length,
-    taskPages: Number(isTask),
-    shownTaskPages: Number(isTask && isShown),
+    testLog: countOf(texts, TEST_LOG),
+    links: [...nodesOf(page.tree, ['link'])].length,
+    you: countOf(texts, YOU),
   };
 }
 

@@ -17,7 +17,6 @@ function pageContext(): PageContext {
     sourceDir: process.cwd(),
     policy: { base: '/', trailingSlash: 'never' },
     tools: [],
-    offline: { pages: false, tools: 'never' },
     href: (address) => address,
     nextNumber: () => ++number,
     isFirst: (what) => !met.has(what) && Boolean(met.add(what)),

@@ -1,4 +1,3 @@
-import { OFFLINE_ADDRESS } from './offline.ts';
 import type { Site } from './site.ts';
 import { TOOLS_ADDRESS, toolAddress } from './tool-pages.ts';
 
@@ -8,11 +7,10 @@ export interface FixedPage {
   by: string;
 }
 
-/** The pages that depend only on the configuration: home, search, tools, offline page, and each version's landing page. */
-export const fixedPages = (site: Pick<Site, 'search' | 'tools' | 'versions' | 'offline'>): FixedPage[] => [
+/** The pages that depend only on the configuration: home, search, tools, and each version's landing page. */
+export const fixedPages = (site: Pick<Site, 'search' | 'tools' | 'versions'>): FixedPage[] => [
   { address: '/', by: 'the home page' },
   { address: `/${site.search.searchPagePath}`, by: 'the search page' },
-  ...(site.offline.pages ? [{ address: OFFLINE_ADDRESS, by: 'the offline page' }] : []),
   ...(site.tools.length > 0 ? [{ address: TOOLS_ADDRESS, by: 'the list of tools' }] : []),
   ...site.tools.map((id) => ({ address: toolAddress(id), by: `the page of the tool ${id}` })),
   ...site.versions.map(({ path, label }) => ({ address: path, by: `the landing page of ${label}` })),

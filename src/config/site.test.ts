@@ -34,7 +34,6 @@ test('two fields are enough; everything else has a default', () => {
     onBrokenMarkdownLinks: 'warn',
     onDuplicateRoutes: 'warn',
     thirdParty: { fontStylesheets: [], csp: {} },
-    offline: { pages: false, tools: 'never' },
     lastUpdated: true,
   });
 });

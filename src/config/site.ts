@@ -10,7 +10,6 @@ import { httpsUrl, sitePath, text } from './links.ts';
 import { locales } from './locales.ts';
 import { logo } from './logo.ts';
 import { navbar } from './navbar.ts';
-import { offline, withCopy } from './offline.ts';
 import { baseFix, normaliseBase, originFix } from './origin.ts';
 import { issueUrl, repository } from './repository.ts';
 import { rule, rules } from './rule.ts';
@@ -171,14 +170,11 @@ export const siteSchema = z
     tools: toolPages,
     /** Colors of the images shown when a page is shared. Default: the site's colors. */
     socialCard: socialCard.optional(),
-    /** What readers can use without a network. Default: nothing. */
-    offline: offline.prefault({}),
     /** Show when a page was last changed. Default: true. */
     lastUpdated: z.boolean().default(true),
   })
   .transform((site) => ({
     ...site,
-    offline: withCopy(site.offline, site.title),
     thirdParty: { ...site.thirdParty, csp: cspSources(site.thirdParty, site.search) },
   }));
 

@@ -15,7 +15,6 @@ export async function homeSample(): Promise<ReactElement | undefined> {
     sourceDir,
     policy: site,
     tools: site.tools,
-    offline: site.offline,
     href,
     nextNumber: () => 1,
     isFirst: () => false,

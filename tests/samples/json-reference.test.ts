@@ -142,6 +142,8 @@ function* wrongSettings(
     const { type } = withoutNull(property.type);
     // What's inside a setting that only one core has exists only there too.
     if (core && property.only && property.only !== core) continue;
+    // Neither core knows it yet, and both ignore what they don't know.
+    if (property.since) continue;
     const only = property.only ?? core;
     yield { name: `${object.name}.${property.name}`, settings: inside(wrongValue(type)), only };
     const element = type.is === 'array' ? type.of : type;

@@ -10,6 +10,8 @@ export interface Counts {
   failures: Failure[];
   /** Passed tests that needed a second try. */
   flaky: TestName[];
+  /** What tests warn about although they pass, such as a budget that's nearly used up. */
+  warnings: string[];
   /** The run's slowest tests, slowest first. */
   slowest: Timed[];
 }

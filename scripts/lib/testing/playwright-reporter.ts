@@ -30,6 +30,7 @@ export default class CountsReporter implements Reporter {
       skipped: [],
       failures: this.#errors,
       flaky: [],
+      warnings: [],
       slowest: [],
     };
     const timed: Timed[] = [];

@@ -25,3 +25,11 @@ test('words that are in a path pick files, the others tests by their name', () =
     name: 'opens \\(here\\)',
   });
 });
+
+test('a path without tests is named instead of becoming part of a name', () => {
+  const files = ['src/config/load.test.ts', 'src/styles/variables.test.ts'];
+  expect(() => filterOf(['src/config', 'src/chrome', 'src/styles'], files)).toThrow(
+    'No test of this stage is in `src/chrome`; leave it out',
+  );
+  expect(() => filterOf(['src/config/gone.test.ts'], files)).toThrow('`src/config/gone.test.ts`');
+});

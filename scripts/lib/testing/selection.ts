@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { didYouMean } from '../../../src/config/nearest.ts';
 import { UsageError } from '../cli/command-line.ts';
 
@@ -32,11 +33,22 @@ export interface Filter {
   name?: string;
 }
 
-/** A word that's part of a test file's path selects files; the others, joined, are part of a test's name. */
+/** A word that names a file or folder, and so can't be meant as part of a test's name. */
+const isPath = (word: string): boolean => existsSync(word) || /\.(?:test|spec)\.tsx?$/.test(word);
+
+/**
+ * A word that's part of a test file's path selects files; the others, joined, are part of a test's name.
+ * @throws UsageError for a path without tests
+ */
 export function filterOf(words: readonly string[], testFiles: readonly string[]): Filter {
   const [files, others] = [true, false].map((inPath) =>
     words.filter((word) => testFiles.some((file) => file.includes(word)) === inPath),
   );
+  const empty = (others ?? []).filter(isPath);
+  if (empty.length > 0)
+    throw new UsageError(
+      `No test of this stage is in ${empty.map((path) => `\`${path}\``).join(', ')}; leave it out`,
+    );
   const name = (others ?? []).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(' ');
   return { files: files ?? [], ...(name && { name }) };
 }

@@ -161,7 +161,7 @@ export const stages: readonly Stage[] = [
     parts: BOTH,
     runsAstro: true,
     tests: vitest('wrong-input', {
-      files: ['tests/{wrong-input,incremental}/**/*.test.ts'],
+      files: ['tests/wrong-input/**/*.test.ts'],
       quick: ['tests/wrong-input/*.test.ts'],
     }),
   },
@@ -186,14 +186,6 @@ export const stages: readonly Stage[] = [
     runsAstro: true,
     prepare: chromium,
     tests: vitest('dev'),
-  },
-  {
-    name: 'offline',
-    about: 'a copy of the site in a folder, in three engines, and the service worker',
-    parts: REST,
-    needsBuild: true,
-    prepare: engines,
-    tests: vitest('offline'),
   },
   {
     name: 'browsers',

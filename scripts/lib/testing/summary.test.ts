@@ -3,7 +3,15 @@ import type { Counts } from './counts.ts';
 import type { StageResult } from './stage.ts';
 import { failureList, lastLine, table } from './summary.ts';
 
-const none: Counts = { passed: 0, failed: 0, skipped: [], failures: [], flaky: [], slowest: [] };
+const none: Counts = {
+  passed: 0,
+  failed: 0,
+  skipped: [],
+  failures: [],
+  flaky: [],
+  warnings: [],
+  slowest: [],
+};
 const lint: StageResult = { name: 'lint', state: 'passed', seconds: 0.44 };
 const unit: StageResult = {
   name: 'unit',
@@ -40,6 +48,13 @@ test('a test that passed on its second try counts as passed, and is named', () =
   expect(table(results)).toContain('Flaky (passed on the second try):\n  unit: dev.test.ts: dev\n');
 });
 
+test("warnings of tests that passed are in the summary, and don't count as failures", () => {
+  const warnings = ['css: 11,500 of 12,000 on /docs/a, 500 left'];
+  const results: StageResult[] = [{ ...unit, name: 'built', counts: { ...none, passed: 3, warnings } }];
+  expect(lastLine(results)).toBe('3 passed, 0 failed, 0 skipped');
+  expect(table(results)).toContain('Warnings:\n  built: css: 11,500 of 12,000 on /docs/a, 500 left\n');
+});
+
 test('the ten slowest tests of all stages are listed, the slowest first', () => {
   const slow = (...seconds: number[]): StageResult => ({
     ...unit,
@@ -71,7 +86,7 @@ test('every failure has its message and the command that repeats it', () => {
   ];
   const list = failureList(
     [
-      { ...unit, state: 'failed', counts: { ...none, failed: 2, failures } },
+      { ...unit, state: 'failed', log: 'unit.log', counts: { ...none, failed: 2, failures } },
       { ...lint, state: 'failed', output: 'a.ts:1: two spaces', log: 'lint.log' },
     ],
     'quick',
@@ -79,12 +94,13 @@ test('every failure has its message and the command that repeats it', () => {
   expect(list).toContain(`✗ unit: src/a.test.ts: a group > reads a file
   expected 1 to be 2
   at line 3
-  Repeat it: npm test -- unit src/a.test.ts "reads a file"`);
+  Repeat it: npm test -- unit src/a.test.ts "reads a file"
+  The whole log: unit.log`);
   expect(list).toContain('Repeat it: npm test -- unit src/b.test.ts\n');
   expect(list).toContain(`✗ lint
   a.ts:1: two spaces
   Repeat it: npm test -- lint
-  All of its output: lint.log`);
+  The whole log: lint.log`);
   expect(failureList([{ ...lint, state: 'failed', output: 'x' }], 'rest')).toContain(
     'Repeat it: npm run test:all -- lint',
   );

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { type Skipped, slowestOf, type TestName, WHOLE_FILE } from './counts.ts';
 import type { Part, StageResult } from './stage.ts';
 
@@ -24,6 +25,7 @@ export function table(results: readonly StageResult[]): string {
     ...rows.map(line),
     ...slowest(results),
     ...flaky(results),
+    ...warnings(results),
     ...reasons(results),
     '',
   ].join('\n');
@@ -31,16 +33,19 @@ export function table(results: readonly StageResult[]): string {
 
 /** Every failure with its message and the command that repeats it; empty if nothing failed. */
 export function failureList(results: readonly StageResult[], part: Part | undefined): string {
-  const whole = part === 'rest' ? 'npm run test:all --' : 'npm test --';
+  const command = part === 'rest' ? 'npm run test:all --' : 'npm test --';
   const entries = results.flatMap(({ name, state, counts, output, log }) => {
-    const more = log ? `\n  All of its output: ${log}` : '';
-    const tests = (counts?.failures ?? []).map(
-      ({ file, name: test, message }) =>
-        `✗ ${name}: ${file ? `${file}: ` : ''}${test}\n${indented(message)}\n  Repeat it: ${file ? repeat(name, file, test) : `${whole} ${name}`}`,
+    const whole = log ? [`  The whole log: ${relative(process.cwd(), log)}`] : [];
+    const entry = (title: string, message: string, again: string) =>
+      [`✗ ${name}${title}`, indented(message), `  Repeat it: ${again}`, ...whole].join('\n');
+    const tests = (counts?.failures ?? []).map(({ file, name: test, message }) =>
+      entry(
+        `: ${file ? `${file}: ` : ''}${test}`,
+        message,
+        file ? repeat(name, file, test) : `${command} ${name}`,
+      ),
     );
-    if (state !== 'failed') return tests;
-    if (output !== undefined)
-      tests.push(`✗ ${name}\n${indented(output)}\n  Repeat it: ${whole} ${name}${more}`);
+    if (state === 'failed' && output !== undefined) tests.push(entry('', output, `${command} ${name}`));
     return tests;
   });
   return entries.length === 0 ? '' : ['', 'Failures:', '', entries.join('\n\n'), ''].join('\n');
@@ -86,6 +91,13 @@ function flaky(results: readonly StageResult[]): string[] {
     (counts?.flaky ?? []).map((test) => `  ${name}: ${placeOf(test)}`),
   );
   return lines.length === 0 ? [] : ['', 'Flaky (passed on the second try):', ...lines];
+}
+
+function warnings(results: readonly StageResult[]): string[] {
+  const lines = results.flatMap(({ name, counts }) =>
+    (counts?.warnings ?? []).map((warning) => `  ${name}: ${warning}`),
+  );
+  return lines.length === 0 ? [] : ['', 'Warnings:', ...lines];
 }
 
 /** One line per reason, because a missing program skips many tests at once. */

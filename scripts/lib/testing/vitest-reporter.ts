@@ -31,6 +31,7 @@ export default class CountsReporter implements Reporter {
         message: messageOf(message),
       })),
       flaky: [],
+      warnings: [],
       slowest: [],
     };
     const timed: Timed[] = [];
@@ -44,11 +45,14 @@ export default class CountsReporter implements Reporter {
         const name = test.fullName;
         const diagnostic = test.diagnostic();
         timed.push({ file, name, seconds: (diagnostic?.duration ?? 0) / 1000 });
+        for (const { type, message } of test.annotations())
+          if (type === 'warning') counts.warnings.push(message);
         if (diagnostic?.flaky) counts.flaky.push({ file, name });
         if (result.state === 'passed') counts.passed += 1;
         else if (result.state !== 'skipped') {
           failedHere += 1;
-          counts.failures.push({ file, name, message: messageOf(result.errors?.[0]?.message) });
+          const [error] = result.errors ?? [];
+          counts.failures.push({ file, name, message: messageOf(error?.message, error?.diff) });
         } else if (result.note || !(isBroken || process.env[ONLY_NAMED]))
           counts.skipped.push({ file, name, reason: result.note ?? '' });
       }

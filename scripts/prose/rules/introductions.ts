@@ -2,39 +2,18 @@ import type { MdastNode } from 'satteri';
 import { lineOf, nodesOf, type ProsePage, type Rule } from '../page.ts';
 import { plainText } from '../text.ts';
 
-/** What can't begin a section, because it needs a sentence that says what to see in it. */
-const BARE: ReadonlySet<string> = new Set(['table', 'code', 'mdxJsxFlowElement', 'heading']);
-
-/** Next steps are cards on every page. */
-const isCards = (node: MdastNode) => node.type === 'mdxJsxFlowElement' && node.name === 'Cards';
-
 const blocksOf = ({ tree }: ProsePage): readonly MdastNode[] => ('children' in tree ? tree.children : []);
 
-/** The headings of sections that begin with a table, code, a component, or another heading. */
-export const bareHeadings = (page: ProsePage): MdastNode[] => {
-  const blocks = blocksOf(page);
-  return blocks.filter(({ type }, index) => {
-    const after = blocks[index + 1];
-    return type === 'heading' && after !== undefined && BARE.has(after.type) && !isCards(after);
-  });
-};
-
-/** A section begins with a sentence; so does a table, and no row of a table of errors leaves out the fix. */
+/** A table after another block begins with a sentence, and no row of a table of errors leaves out the fix. */
 export const introductions: Rule = (page) => {
   const { file } = page;
   const isReference = page.lines.includes('type: reference');
-  const bare = isReference ? [] : bareHeadings(page);
   const blocks = blocksOf(page);
   const tables = blocks.filter((node, index) => {
     const before = blocks[index - 1];
     return node.type === 'table' && !isReference && (before?.type === 'table' || before?.type === 'code');
   });
   return [
-    ...bare.map((node) => ({
-      file,
-      line: lineOf(node),
-      message: `the section "${plainText(node)}" begins without a sentence; say what it's for`,
-    })),
     ...tables.map((node) => ({
       file,
       line: lineOf(node),

@@ -1,7 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import type { AddressPolicy } from '../../addresses/address.ts';
-import type { Offline } from '../../config/offline.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import type { PictureData } from '../../page-data/picture.ts';
@@ -20,8 +19,6 @@ export interface PageContext {
   policy: AddressPolicy;
   /** Tools that have their own page. */
   tools: readonly ToolId[];
-  /** What readers can use without a network. */
-  offline: Offline;
   href: Href;
   /** A number not yet used on this page. */
   nextNumber: () => number;

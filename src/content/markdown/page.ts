@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { type AddressPolicy, hrefOf } from '../../addresses/address.ts';
-import type { Offline } from '../../config/offline.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';
@@ -18,8 +17,6 @@ export interface PageOptions {
   docs: ReadonlyArray<{ dir: string; path: string }>;
   /** Tools that have their own page. */
   tools?: readonly ToolId[];
-  /** What readers can use without a network. */
-  offline?: Offline;
   /** Components and views; `content/` doesn't import any itself. */
   vocabulary: Vocabulary;
 }
@@ -73,10 +70,8 @@ export function standIn({ views }: Page, view: ReactElement) {
   return { type: 'view', children: [], data: { hName: VIEW, hProperties: { 'data-key': key } } };
 }
 
-const NOTHING: Offline = { pages: false, tools: 'never' };
-
 /** Begins a document. It must be the first plugin. */
-export function startPage({ sourceDir, policy, tools = [], offline = NOTHING, vocabulary }: PageOptions) {
+export function startPage({ sourceDir, policy, tools = [], vocabulary }: PageOptions) {
   return defineMdastPlugin({
     name: 'page-start',
     before(_root, context) {
@@ -96,7 +91,6 @@ export function startPage({ sourceDir, policy, tools = [], offline = NOTHING, vo
           sourceDir,
           policy,
           tools,
-          offline,
           href: (address) => hrefOf(address, policy),
           nextNumber: () => ++number,
           isFirst: (what) => !met.has(what) && Boolean(met.add(what)),

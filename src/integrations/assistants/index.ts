@@ -9,7 +9,7 @@ import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from '../../assis
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { keptFiles, siteKey } from '../kept-files.ts';
+import { writeFiles } from '../write-file.ts';
 import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
 import { packedServer } from './pack.ts';
 import { siteDataOf } from './site-data.ts';
@@ -53,7 +53,6 @@ function programsOf({ samples }: AssistantSiteData, sourceDir: string): Map<stri
  * doesn't get the server. Must run after the twins, the search index, and the samples are written.
  */
 export function assistants(data: SiteData, sourceDir: string): AstroIntegration {
-  const write = keptFiles('assistants', '1');
   return {
     name: 'assistants',
     hooks: {
@@ -61,7 +60,7 @@ export function assistants(data: SiteData, sourceDir: string): AstroIntegration 
         if (!hasMistakes(sourceDir)) return;
         const start = performance.now();
         const out = fileURLToPath(dir);
-        await write(out, await siteKey(data, sourceDir, out), () => filesFor(data, sourceDir, out));
+        writeFiles(out, await filesFor(data, sourceDir, out));
         logger.info(`agents.md, skill, and server in ${Math.round(performance.now() - start)} ms`);
       },
     },

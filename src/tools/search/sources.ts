@@ -12,8 +12,7 @@ let source: Promise<SearchSource> | undefined;
 
 /** The configured source, created once. */
 function load(): Promise<SearchSource> {
-  // An offline copy has its own index, and doesn't contact a service.
-  const algolia = location.protocol === 'file:' ? undefined : settings.algolia;
+  const { algolia } = settings;
   source ??= algolia
     ? import('./algolia/index.ts').then(
         ({ createAlgoliaSource }) => createAlgoliaSource(algolia, () => contextOf(algolia)),

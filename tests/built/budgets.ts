@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. The limits are on what surrounds
+ * an article, not on the article: `html` and `nodes` are the page's without its article and its styles, because text is
+ * never shortened for bytes. `nodes` also leaves out the items of the navbar, the menu, and the sidebar, which operators
+ * and writers add. `css` counts the styles of the whole page.
+ */
+export const limits = {
+  html: 6_000,
+  css: 12_000,
+  script: 9_000,
+  nodes: 440,
+  requests: 12,
+  fonts: 110_000,
+};
+export type Measure = keyof typeof limits;
+
+/** What a part of a page costs: a landmark, a stylesheet, a file. */
+export interface Part {
+  name: string;
+  size: number;
+}
+
+export interface Cost {
+  address: string;
+  size: number;
+}
+
+/** From this share of a limit on, the summary of `npm test` warns. */
+const CLOSE = 0.9;
+
+/** Where to look for what grew: the sources of each measure. */
+const SOURCES: Record<Measure, readonly string[]> = {
+  html: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts', 'sidebars.ts'],
+  css: ['src/**/*.css'],
+  script: ['src/client/**/*.ts', 'src/browser/**/*.ts'],
+  nodes: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts'],
+  requests: ['src/client/**/*.ts', 'src/views/**/*.{astro,tsx}', 'src/**/*.css', 'site.config.ts'],
+  fonts: ['src/integrations/fonts.ts', 'src/styles/fonts.css', 'site.config.ts'],
+};
+
+const LARGEST_PARTS = 5;
+
+const shown = (size: number) => size.toLocaleString('en-US');
+const sizeOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
+
+/** The warning for a measure with less than a tenth of its limit left, and undefined for any other. */
+export function closeTo(measure: Measure, most: Cost): string | undefined {
+  const limit = limits[measure];
+  if (most.size <= limit * CLOSE || most.size > limit) return undefined;
+  return `${measure}: ${shown(most.size)} of ${shown(limit)} on ${most.address}, ${shown(limit - most.size)} left`;
+}
+
+/** The failure of a measure: by how much, what grew since the last commit, and what the page's cost consists of. */
+export function overLimit(
+  measure: Measure,
+  over: readonly Cost[],
+  parts: readonly Part[],
+  grown: readonly Part[] = grownSince(SOURCES[measure]),
+): string {
+  const limit = limits[measure];
+  const [most = { address: '', size: 0 }] = over.toSorted((a, b) => b.size - a.size);
+  const list = (of: readonly Part[], sign = '') =>
+    of.map(({ name, size }) => `${name} ${sign}${shown(size)}`).join(', ');
+  const largest = parts.toSorted((a, b) => b.size - a.size).slice(0, LARGEST_PARTS);
+  return [
+    `${measure}: ${shown(most.size)} on ${most.address}, ${shown(most.size - limit)} more than the limit of ${shown(limit)} (pages over it: ${over.length})`,
+    grown.length > 0
+      ? `Grew since the last commit (bytes, gzip): ${list(grown, '+')}`
+      : `None of its sources grew since the last commit: ${SOURCES[measure].join(', ')}`,
+    `Largest parts: ${list(largest)}`,
+    'Make one of them smaller, or raise the limit in tests/built/budgets.ts and say why',
+  ].join('\n');
+}
+
+/** Our stylesheets by size, which pages have as one text. Those of tools load with the tool. */
+export const stylesheets = (): Part[] =>
+  globSync('src/{styles,ui,chrome,components,views}/**/*.css').map((file) => ({
+    name: file.replaceAll('\\', '/'),
+    size: sizeOf(readFileSync(file)),
+  }));
+
+/** The files that are larger than in the last commit, or in the one before if nothing has changed since. */
+function grownSince(patterns: readonly string[]): Part[] {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
+  const lines = (text: string) => text.split('\n').filter(Boolean);
+  const uncommitted = lines(git('status', '--porcelain', '--untracked-files=all', '--no-renames'));
+  const base = uncommitted.length === 0 ? 'HEAD~1' : 'HEAD';
+  const changed =
+    uncommitted.length === 0
+      ? lines(git('diff', '--name-only', base))
+      : uncommitted.map((line) => line.slice('XY '.length));
+  return changed
+    .filter((file) => existsSync(file) && patterns.some((pattern) => matchesGlob(file, pattern)))
+    .map((file) => {
+      const before = git('show', `${base}:${file}`);
+      return { name: file, size: sizeOf(readFileSync(file)) - (before === '' ? 0 : sizeOf(before)) };
+    })
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size);
+}

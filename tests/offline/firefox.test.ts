@@ -1,3 +1,0 @@
-import { runIn } from './support/run-in.ts';
-
-runIn('Firefox');
