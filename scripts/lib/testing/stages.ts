@@ -93,6 +93,8 @@ export const stages: readonly Stage[] = [
     commands: [
       ['node', 'scripts/astro.ts', 'sync'],
       ['tsc', '--noEmit'],
+      // Again without what's newer than the oldest Node.js version that the package promises.
+      ['tsc', '--noEmit', '--project', 'packages/mcp'],
     ],
   },
   {
