@@ -20,6 +20,10 @@ const NOT_TRIED: Readonly<Record<string, readonly string[]>> = {
     'backing_store_memory_threshold_in_mb',
     // The form in which a manifest is stored.
     'prefer_compress_manifests',
+    // The only package with core 0.92 takes no TSA from a caller outside a browser.
+    'time_stamp_request_attempts',
+    'time_stamp_request_timeout_in_ms',
+    'time_stamp_retry_delay_in_ms',
   ],
   VerifySettings: [],
   TrustSettings: [],
