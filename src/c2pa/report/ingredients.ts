@@ -14,6 +14,9 @@ export const lastPart = (address: string): string => address.slice(address.lastI
 export const manifestIn = (address: string): string | undefined =>
   /\/c2pa\/([^/]+)(?:\/|$)/.exec(address)?.[1];
 
+/** The title of an ingredient that has none: the label of an assertion or a manifest isn't one. */
+export const UNTITLED = 'Untitled ingredient';
+
 /** A history can be long or circular. */
 const MAX_STEPS = 2000;
 

@@ -14,6 +14,7 @@ import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
 import { referencedIn } from './ingredients.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
+import { type RecordedFailure, recordedFailures } from './recorded.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 import { isState, type State } from './states.ts';
@@ -62,6 +63,8 @@ export interface Report {
    * signature or the hash doesn't match, which says more.
    */
   fault?: Fault;
+  /** Ingredients that were already invalid when they were added, which doesn't change the state. */
+  recorded: RecordedFailure[];
   tree: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
   /** The SDK's report, unchanged. */
@@ -187,6 +190,7 @@ export function reportOf(
     ),
     checks,
     ...(fault && { fault }),
+    recorded: recordedFailures(report),
     tree: provenanceTree(report),
     pictures,
     raw,

@@ -3,6 +3,7 @@ import { aiRow, disclosureRows, trainingRows } from './ai-rows.ts';
 import { captureIn } from './capture.ts';
 import { reasonWords } from './hidden.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
+import { recordedRows } from './recorded.ts';
 import { historyOf, type ManifestView, type Report } from './report.ts';
 
 const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
@@ -94,6 +95,7 @@ export function statementRows(report: Report): Row[] {
     ...disclosureRows(report),
     originRow(manifest),
     editsRow(manifest),
+    ...recordedRows(report.recorded),
     ...captureRows(report),
     ...claimedRow('Made with', manifest.generators.join(', ')),
     ...claimedRow('Title', manifest.title),

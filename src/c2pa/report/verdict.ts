@@ -3,6 +3,7 @@ import type { Voucher } from '../trust/pool.ts';
 import { aiUseOf } from './ai-use.ts';
 import type { Check, CheckGroup } from './checks.ts';
 import { FAULT_DETAILS } from './faults.ts';
+import { recordedSentence } from './recorded.ts';
 import type { Report } from './report.ts';
 import { ownManifest } from './statement-rows.ts';
 import { CAVEAT, partlyProtected, reliabilityOf, SIGNERS, STATES, type State, type Tone } from './states.ts';
@@ -219,7 +220,14 @@ function signerSentence(report: Report): string {
 export function answerOf(report: Report): string {
   switch (reliabilityOf(report.state)) {
     case 'signed':
-      return [originSentence(report), unchangedSentence(report), signerSentence(report)].join(' ');
+      return [
+        originSentence(report),
+        unchangedSentence(report),
+        recordedSentence(report.recorded),
+        signerSentence(report),
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'unbound':
       return [originSentence(report), 'Not compared with this file.', signerSentence(report)].join(' ');
     case 'unreliable':

@@ -71,12 +71,13 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Insp
 }
 
 function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningOf']): Item[] {
-  return checks.flatMap(({ outcome, code, places, isOwn, explanations }) => {
+  return checks.flatMap(({ outcome, code, places, isOwn, isRecorded, explanations }) => {
     const times = places.length > 1 ? ` × ${places.length}` : '';
     const meaning = meaningOf(code)?.text.replaceAll('`', '');
     const more: Line[] = [
       ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((claim): Line => [{ fromFile: claim }])),
       ...(isOwn ? [['Found by the page, not by the SDK.']] : []),
+      ...(isRecorded ? [['Failed before this version was signed.']] : []),
     ];
     return [
       { line: [`${WORDS[outcome]}: `, { fromFile: code }, times], depth: 0 },
