@@ -9,6 +9,7 @@ function textOf(inspection: Inspection): string {
   const {
     answer,
     state,
+    kind,
     meaning,
     caveat,
     hash_covers,
@@ -38,7 +39,7 @@ function textOf(inspection: Inspection): string {
   ];
   return [
     ...(answer === undefined ? [] : [answer]),
-    `${format}, ${bytes} bytes. ${state === undefined ? '' : `State: ${state}. `}${meaning}`,
+    `${format}, ${bytes} bytes. ${state === undefined ? '' : `State: ${state}${kind === undefined || kind === state ? '' : ` (${kind})`}. `}${meaning}`,
     ...(caveat === undefined ? [] : [caveat]),
     ...(state === 'Valid'
       ? ['Valid doesn’t mean trusted: anyone can sign a file in any name and get this state.']
