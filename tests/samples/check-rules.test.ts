@@ -1,6 +1,7 @@
 // Runs the command that the page gives for a build, with files that must pass it and files that must not.
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { conformanceSpecimens, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
@@ -91,6 +92,36 @@ given(modules !== undefined, 'packages can’t be installed without a network').
     for (const name of ['photo.jpg', PROGRAM, 'missing.jpg', ''])
       expect((await command(`node ${PROGRAM} ${name}`)).code, name).toBe(1);
     expect(stdout).not.toMatch(/\bconform(?:s|ant|ing)\b/i);
+  });
+
+  test.each([
+    ['write-manifest', 'write-manifest.mjs'],
+    ['mark-ai', 'mark-ai.mjs'],
+    ['write-assertions', 'assertions.mjs'],
+  ])('a thumbnail among the created assertions doesn’t move the first action: %s', async (task, program) => {
+    const name = `${task}.jpg`;
+    await runOk(samplePath(task, 'node', program), ['photo.jpg', name], folder);
+    const [, created = ''] = (await readFile(join(folder, name), 'latin1')).split('created_assertions');
+    const at = (label: string) => created.indexOf(`c2pa.assertions/${label}`);
+    expect(at('c2pa.thumbnail.claim')).toBeGreaterThan(-1);
+    expect(at('c2pa.actions.v2')).toBeGreaterThan(at('c2pa.thumbnail.claim'));
+    const { stdout } = await command(`node ${PROGRAM} ${name}`);
+    expect(stdout).toMatch(/^ {2}Meets \d+ of \d+ file rules/m);
+    expect(stdout).not.toContain('inception_action_position');
+  });
+
+  test('the same file without the setting breaks the rule for the first action', async () => {
+    const source = await readFile(samplePath('write-manifest', 'node', 'write-manifest.mjs'), 'utf8');
+    const without = source.replace(/created_assertion_labels: .*$/m, 'created_assertion_labels: [] },');
+    expect(without).not.toBe(source);
+    // The folder's own packages don't include this library.
+    const library = pathToFileURL(
+      samplePath('node_modules', '@contentauth', 'c2pa-node', 'dist', 'index.js'),
+    ).href;
+    await writeFile(join(folder, 'gathered.mjs'), without.replace('@contentauth/c2pa-node', library));
+    await runOk(join(folder, 'gathered.mjs'), ['photo.jpg', 'gathered.jpg'], folder);
+    const { stdout } = await command(`node ${PROGRAM} gathered.jpg`);
+    expect(stdout).toContain('not met: inception_action_position. ');
   });
 
   test('the output on the page is what the program prints', async () => {

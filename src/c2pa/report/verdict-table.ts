@@ -50,17 +50,23 @@ export const ORIGINS: Readonly<Record<Origin, OriginWords>> = {
 
 /** Why a file is Invalid, the most serious first. */
 export type Cause =
-  | 'changed'
   | 'signature'
+  // What this page's own check finds in a file, among others (FaultKind).
+  | 'changed'
   | 'gap'
-  | 'unprotected'
-  | 'unconnected'
+  | 'added bytes'
+  | 'other store'
+  | 'several stores'
+  | 'unreadable store'
+  | 'malformed binding'
+  | 'no binding'
   | 'several bindings'
+  | 'changed binding'
+  | 'algorithm'
   | 'statement'
   | 'missing part'
   | 'revoked'
   | 'certificate'
-  | 'algorithm'
   | 'not yet valid'
   | 'outside validity'
   | 'expired'
@@ -85,6 +91,12 @@ interface CauseWords {
 const HASH = 'assertion\\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash|segmentHash)';
 
 export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
+  signature: {
+    codes: /^claimSignature\.(?:mismatch|missing)$/,
+    headline: 'The signature doesn’t match the credentials that it should protect.',
+    sentence:
+      'They were changed after signing, or signed incorrectly. Anyone could have written what they say.',
+  },
   changed: {
     codes: new RegExp(
       `^${HASH}\\.(?:mismatch|unknownBox|incorrectFileCount|partialCoverage|predecessorMismatch)$`,
@@ -93,22 +105,33 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     sentence:
       'It was changed after signing, or it was signed incorrectly. Checks don’t show who did that, or why.',
   },
-  signature: {
-    codes: /^claimSignature\.(?:mismatch|missing)$/,
-    headline: 'The signature doesn’t match the credentials that it should protect.',
-    sentence:
-      'They were changed after signing, or signed incorrectly. Anyone could have written what they say.',
-  },
   gap: {
     headline: 'The signature leaves out a part of this file, which could have been changed after signing.',
     sentence: 'The standard requires a signature to cover that part.',
   },
-  unprotected: {
+  'added bytes': {
+    headline:
+      'The place of the credentials in this file holds more than the credentials, and nothing protects that.',
+    sentence: 'Something could have been added there after signing.',
+  },
+  'other store': {
+    headline: 'The credentials in this file aren’t the ones that were checked.',
+    sentence: 'Other tools could show other credentials for it.',
+  },
+  'several stores': {
+    headline: 'The file has more than one set of Content Credentials.',
+    sentence: 'Different tools could show different ones, and the standard allows only one.',
+  },
+  'unreadable store': {
+    headline: 'The credentials can be read in more than one way, so it’s unclear what was signed.',
+    sentence: 'Different tools could show different statements.',
+  },
+  'malformed binding': {
     codes: new RegExp(`^${HASH}\\.(?:malformed|invalidURI)$`),
     headline: 'The credentials don’t protect this file, because the part that should do so is malformed.',
     sentence: 'Anyone could have changed the file, or taken the credentials from another one.',
   },
-  unconnected: {
+  'no binding': {
     codes: /^claim\.hardBindings\.missing$|^assertion\.(?:dataHash|hardBinding)\.redacted$/,
     headline: 'Nothing connects these credentials to this file.',
     sentence: 'They could have been taken from another one.',
@@ -118,6 +141,15 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     headline: 'It’s unclear what the signature protects.',
     sentence:
       'The credentials have more than one hard binding, or none, where the standard requires exactly one.',
+  },
+  'changed binding': {
+    headline: 'The part of the credentials that should protect this file isn’t the one that was signed.',
+    sentence: 'Without it, anyone could have changed the file.',
+  },
+  algorithm: {
+    codes: /^algorithm\./,
+    headline: 'The credentials use an algorithm that isn’t allowed or isn’t supported.',
+    sentence: 'What it should protect couldn’t be checked with certainty.',
   },
   statement: {
     codes: /^(?:assertion\.)?hashedURI\.mismatch$/,
@@ -142,11 +174,6 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     headline: 'The signing certificate isn’t one that may sign Content Credentials.',
     sentence: 'It breaks the C2PA certificate profile.',
     keepsMatch: true,
-  },
-  algorithm: {
-    codes: /^algorithm\./,
-    headline: 'The credentials use an algorithm that isn’t allowed or isn’t supported.',
-    sentence: 'What it should protect couldn’t be checked with certainty.',
   },
   'not yet valid': {
     headline: 'The signing certificate isn’t valid yet.',

@@ -76,11 +76,11 @@ test('what is wrong with the file itself comes first', () => {
   });
 });
 
-test('a broken signature comes before a gap that this page found, and after a changed file', () => {
-  const gap = { ...status('assertion.dataHash.mismatch'), foundBy: 'page', isGap: true };
+test('a broken signature comes before everything else that’s wrong', () => {
+  const gap = { ...status('assertion.dataHash.mismatch'), foundBy: 'page', fault: 'gap' };
   const signature = status('claimSignature.mismatch');
   expect(said([gap, signature]).kind).toBe('signature');
-  expect(said([status('assertion.dataHash.mismatch'), signature]).kind).toBe('changed');
+  expect(said([status('assertion.dataHash.mismatch'), signature]).kind).toBe('signature');
 });
 
 test('the hash of a file stays its own, also where it stands in the manifest of an update’s parent', () => {
@@ -90,9 +90,10 @@ test('the hash of a file stays its own, also where it stands in the manifest of 
 
 test('a finding of this page says so, and a gap in the hash is told as one', () => {
   const own = { ...status('assertion.dataHash.mismatch'), foundBy: 'page' };
-  expect(said([own]).headline).toMatch(/^The file isn’t the one that was signed/);
-  expect(said([own]).sentence).toMatch(/This page found that with a check of its own/);
-  expect(said([{ ...own, isGap: true }])).toMatchObject({
+  const changed = { ...own, fault: 'changed' };
+  expect(said([changed]).headline).toMatch(/^The file isn’t the one that was signed/);
+  expect(said([changed]).sentence).toMatch(/This page found that with a check of its own/);
+  expect(said([{ ...own, fault: 'gap' }])).toMatchObject({
     kind: 'gap',
     headline: expect.stringMatching(/^The signature leaves out a part of this file/),
   });

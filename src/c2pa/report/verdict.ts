@@ -106,11 +106,11 @@ function failureOf(report: Report): Failure {
     if (cause !== 'expired' || below.every(isDate)) return { cause, checks: failed };
     return { cause: 'ingredient', checks: below };
   }
+  const { fault } = report;
+  if (fault) return { cause: fault.kind, checks: failed.filter((one) => one.fault === fault.kind) };
   const rest = failed.filter((check) => !isDate(check));
   for (const cause of CAUSE_ORDER) {
-    const fits = ({ code, isGap }: Check) =>
-      cause === 'gap' ? isGap : !isGap && CAUSES[cause].codes?.test(code);
-    const checks = rest.filter(fits);
+    const checks = rest.filter(({ code }) => CAUSES[cause].codes?.test(code));
     if (checks.length > 0) return { cause, checks };
   }
   return { cause: 'other', checks: rest };
