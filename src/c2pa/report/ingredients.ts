@@ -30,7 +30,7 @@ export function pathsTo(report: unknown): ReadonlyMap<string, string[]> {
     for (const ingredient of listAt(report, 'manifests', label, 'ingredients').slice(0, 200)) {
       const below = textAt(ingredient, 'active_manifest');
       if (below === undefined || paths.has(below)) continue;
-      paths.set(below, [...(paths.get(label) ?? []), textAt(ingredient, 'title') ?? below]);
+      paths.set(below, [...(paths.get(label) ?? []), textAt(ingredient, 'title') ?? UNTITLED]);
       queue.push(below);
     }
   }
@@ -64,7 +64,7 @@ export function ingredientAt(
   const found = listAt(report, 'manifests', manifest, 'ingredients').find(
     (one) => textAt(one, 'label') === label,
   );
-  const title = textAt(found, 'title') ?? label;
+  const title = textAt(found, 'title') ?? UNTITLED;
   return { title, path: [...(paths.get(manifest) ?? []), title] };
 }
 
