@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Specimen, specimens } from '../../labs/forger/index.ts';
-import { answerOf } from '../../src/c2pa/report/verdict.ts';
+import { verdictOf } from '../../src/c2pa/report/verdict.ts';
 import { inspect } from './support/inspect.ts';
 
 /** Small files that real tools could have written, each with something that once led to a wrong verdict. */
@@ -13,7 +13,7 @@ test('manifests of several chains of ingredients are valid in any order', async 
   const [depthFirst, other] = await Promise.all(['11-chains.png', '11a-chains-reordered.png'].map(reportOn));
   expect(depthFirst?.state).toBe('Valid');
   expect(other?.state).toBe('Valid');
-  expect(other && answerOf(other)).toBe(depthFirst && answerOf(depthFirst));
+  expect(other && verdictOf(other).headline).toBe(depthFirst && verdictOf(depthFirst).headline);
 });
 
 const specimen = async (id: string): Promise<Specimen> => {
@@ -48,5 +48,5 @@ test('a signature that doesn’t match comes before what this page found', async
     expect.objectContaining({ fault: 'gap' }),
   );
   expect(report.fault).toBeUndefined();
-  expect(answerOf(report)).toContain('The signature doesn’t match');
+  expect(verdictOf(report)).toMatchObject({ kind: 'signature' });
 });

@@ -33,6 +33,12 @@ export const inspectionSchema = z.object({
         .map((state) => `${state}: ${STATES[state].meaning}`)
         .join(' '),
     ),
+  kind: z
+    .string()
+    .optional()
+    .describe(
+      'What the verdict is: the state, or the cause if it’s Invalid. expired: only the date fails, and the file still matches its signature.',
+    ),
   answer: z.string().describe('For someone who doesn’t know Content Credentials. Show it first.'),
   caveat: z.string().optional(),
   trusted_by: z
@@ -59,6 +65,8 @@ export const inspectionSchema = z.object({
       generators: z.array(z.string()),
       actions: z.array(z.string()),
       source_types: z.array(z.string()),
+      vendor_statements: z.array(z.string()).describe('Source types in fields that a vendor invented.'),
+      descriptions: z.array(z.string()),
       ingredients: z.int(),
       remote_manifest: z.string().optional(),
     })
@@ -87,6 +95,8 @@ export interface InspectionTask {
   store?: string;
   /** The trust lists to check it with. */
   lists: TaskList[];
+  /** Lists that aren't used: the verdict says so if an unknown signer is on one. */
+  otherLists: TaskList[];
   /** Whether the SDK's crJSON is required, too. */
   needsCrJson?: true;
 }
