@@ -12,13 +12,8 @@ import { configuration, otherHomes, settingsOnce, siteOnce } from './src/integra
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
-import { jsonSchemas } from './src/integrations/json-schemas.ts';
-import { keptPages } from './src/integrations/kept-pages.ts';
-import { keptScripts } from './src/integrations/kept-scripts.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
-import { noPrebundling } from './src/integrations/no-prebundling.ts';
-import { keepUnchangedFiles } from './src/integrations/output.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
@@ -26,11 +21,9 @@ import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
-import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
-import { statusCodesFile } from './src/integrations/status-codes.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
 
@@ -66,7 +59,6 @@ export default {
     configuration(data),
     devServer(data, sourceDir),
     react(),
-    noPrebundling(),
     componentStyles(),
     written,
     provenance(data, sourceDir, signer),
@@ -77,24 +69,18 @@ export default {
     staticFiles(sourceDir),
     archives(sourceDir),
     unusedTools(),
-    keptScripts(sourceDir),
-    keptPages(),
     sandboxes(sourceDir),
-    jsonSchemas(data, sourceDir),
-    statusCodesFile(data, sourceDir),
     machineReadable(data, sourceDir),
     socialCards(data),
     siteFiles(data, sourceDir),
     pictureCredentials(signer, sourceDir),
-    searchIndex(data, sourceDir),
+    searchIndex(data),
     assistants(data, sourceDir),
     routeData(),
     linkReport(data),
     hosting({ site, redirects, otherHomes: otherHomes(data) }),
-    keepUnchangedFiles(),
   ],
   vite: {
-    plugins: [smallPreload()],
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,

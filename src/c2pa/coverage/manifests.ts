@@ -22,7 +22,8 @@ const listOf = (value: Cbor): Cbor[] => (Array.isArray(value) ? value : []);
 
 /** Ends the check, because the store could be read in two ways. @throws Refused always */
 export function malformed(what: string): never {
-  throw broken('claim.hardBindings.missing', '15.12', `The manifest store can't be read safely: ${what}.`);
+  const message = `The manifest store can't be read safely: ${what}.`;
+  throw broken('claim.hardBindings.missing', '15.12', message, [], 'unreadable store');
 }
 
 /** The children of a box by label. @throws Refused when two have the same one: readers could pick different ones */

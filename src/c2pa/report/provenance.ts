@@ -1,4 +1,5 @@
 import { at, listAt, textAt } from '../json.ts';
+import { UNTITLED } from './ingredients.ts';
 
 /** A node in a file's history: the file itself, or a direct or indirect ingredient. */
 export interface TreeNode {
@@ -51,7 +52,7 @@ export function provenanceTree(report: unknown): TreeNode {
     const manifest = textAt(ingredient, 'active_manifest');
     return {
       id,
-      title: textAt(ingredient, 'title') ?? 'Untitled ingredient',
+      title: textAt(ingredient, 'title') ?? UNTITLED,
       relationship: textAt(ingredient, 'relationship'),
       format: textAt(ingredient, 'format'),
       manifest,

@@ -1,12 +1,13 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
 import { type ProductAnswer, type ProductLookup, productFor } from '../products/product.ts';
-import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
+import { type ListedSigner, NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
-import { type Check, type CheckGroup, checkGroups } from './checks.ts';
+import { type Check, type CheckGroup, checkGroups, faultOf } from './checks.ts';
+import type { Fault } from './faults.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
 import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
 import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
@@ -56,8 +57,17 @@ export interface Report {
   active?: string;
   manifests: ReadonlyMap<string, ManifestView>;
   checks: CheckGroup[];
+  /**
+   * What this page found wrong with the file itself, if that's the cause of the state. Undefined if the SDK found that the
+   * signature or the hash doesn't match, which says more.
+   */
+  fault?: Fault;
   tree: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
+  /** The lists that the signer is on, if they explain why it isn't trusted. */
+  listed: readonly ListedSigner[];
+  /** Whether any trust list or certificate was used. */
+  isTrustUsed: boolean;
   /** The SDK's report, unchanged. */
   raw: unknown;
   /** When the file was read and validated. */
@@ -163,6 +173,8 @@ export function reportOf(
   const active = textAt(report, 'active_manifest');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
+  const checks = checkGroups(report);
+  const fault = faultOf(checks);
   return {
     state: stateWith(isState(state) ? state : 'unknown', vouchers),
     ...(products?.type && { type: products.type }),
@@ -177,9 +189,12 @@ export function reportOf(
         },
       ]),
     ),
-    checks: checkGroups(report),
+    checks,
+    ...(fault && { fault }),
     tree: provenanceTree(report),
     pictures,
+    listed: findings.listed,
+    isTrustUsed: findings.isUsed,
     raw,
     validatedAt: new Date(),
   };
@@ -188,6 +203,13 @@ export function reportOf(
 /** The manifests that a file's history consists of. What others say isn't about this file. */
 export const historyOf = ({ manifests }: Pick<Report, 'manifests'>): ManifestView[] =>
   [...manifests.values()].filter(({ isReferenced }) => isReferenced);
+
+/** The file's own manifest. */
+export const ownManifest = ({
+  active,
+  manifests,
+}: Pick<Report, 'active' | 'manifests'>): ManifestView | undefined =>
+  active === undefined ? undefined : manifests.get(active);
 
 /** When a manifest in the report was signed, according to its time stamp. */
 export function signingTimeIn({ active, checks }: Report, { label, signer }: ManifestView): SigningTime {
@@ -199,6 +221,6 @@ export function signingTimeIn({ active, checks }: Report, { label, signer }: Man
 
 /** When the file's own manifest was signed. */
 export function ownSigningTime(report: Report): SigningTime {
-  const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
+  const manifest = ownManifest(report);
   return manifest ? signingTimeIn(report, manifest) : { state: 'none' };
 }

@@ -4,15 +4,16 @@ import { absoluteUrl } from '../../addresses/address.ts';
 import { trustListFileOf } from '../../addresses/trust-lists.ts';
 import type { Mistakes } from '../../assistants/mistake.ts';
 import type { AssistantSample, AssistantSiteData } from '../../assistants/site-data.ts';
+import { convertedLists } from '../../content/data/trust-lists.ts';
 import { argsOf, commandOf } from '../../content/samples/command.ts';
 import { companionsOf } from '../../content/samples/companions.ts';
+import { savedFrom } from '../../content/samples/served.ts';
 import { readTasks } from '../../content/samples/task.ts';
 import { taskIndex } from '../../content/samples/task-index.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { clinicTable } from '../certificate-rules.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
-import { convertedLists } from '../provenance.ts';
 
 /** Every task with its programs, as the task index shows them. Empty for a site without that index. */
 function samplesOf(sourceDir: string): AssistantSample[] {
@@ -33,7 +34,10 @@ function samplesOf(sourceDir: string): AssistantSample[] {
         const args = argsOf(known, check);
         const source = readFileSync(join(samplesDir, file), 'utf8');
         const command = args && commandOf(language, check.file, args, source);
-        const files = [file, ...companionsOf(samplesDir, file)];
+        const files = [file, ...companionsOf(samplesDir, file)].map((path) => ({
+          path,
+          at: savedFrom(path).slice(1),
+        }));
         return [language, { files, note, ...(command && { command }) }];
       }),
     ),

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { absoluteUrl, hrefOf } from '../../addresses/address.ts';
-import { contentKey } from '../../build-cache/content-cache.ts';
 import type { Site } from '../../config/index.ts';
 import { MANIFEST } from '../../search/format.ts';
-import { type BuiltPage, pageOf } from '../built-pages.ts';
+import { type BuiltPage, builtPage } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { siteRecords } from '../search/index.ts';
@@ -92,7 +91,7 @@ async function fromBuild(
   const file = [`${address}.html`, `${address}/index.html`].find((one) => existsSync(join(outDir, one)));
   if (file === undefined || statSync(join(outDir, file)).mtimeMs < changed) return undefined;
   const html = await readFile(join(outDir, file), 'utf8');
-  const page = await pageOf(file.slice(1), html);
+  const page = builtPage(file.slice(1), html);
   // The folder may contain another site.
   const isOurs = page.canonical === absoluteUrl(address, site) && page.title === title;
   return isOurs ? { page, html, isBuilt: true } : undefined;
@@ -119,7 +118,6 @@ async function fromSource(source: SearchSource, site: Site): Promise<SearchPage>
     code: { scripts: [], styles: [], blocked: [] },
     ids: new Set(),
     links: sidebarLabel === undefined ? [] : [{ href, text: sidebarLabel, place: 'sidebar' }],
-    digests: { page: contentKey(html), main: contentKey(html) },
   };
   return { page, html, isBuilt: false };
 }

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
-import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
-import { digestOf } from '../../build-cache/digest.ts';
-import { MANIFEST } from '../../search/format.ts';
 import { type BuiltPage, type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { keptFiles, siteKey } from '../kept-files.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
-import { renameAside } from '../output.ts';
+import { writeFiles } from '../write-file.ts';
 import { indexFiles } from './index-files.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
-import { averageLength, type SectionTerms, sectionTerms } from './terms.ts';
+import { averageLength, sectionTerms } from './terms.ts';
 
 /** The records of every page on the built site that the search covers. @param out the folder with the pages */
 export const builtRecords = async (data: SiteData, out: string): Promise<SearchRecord[]> =>
@@ -74,40 +70,24 @@ function labelsInSidebars(base: string, pages: BuiltPages): Map<string, Set<stri
   return labels;
 }
 
-/** The code that turns records into terms, with the package that finds the stems of words. */
-const CODE = ['src/integrations/search/*.ts', 'src/search/*.ts', 'package-lock.json'];
-
-/** The terms of all sections. Those of a page whose text didn't change are from an earlier build. */
-async function cachedTerms(records: readonly SearchRecord[]) {
-  const cache = new ContentCache<SectionTerms[]>('search-terms', digestOf(process.cwd(), CODE), 20);
+/** The terms of a section among all records. */
+function termsOf(records: readonly SearchRecord[]) {
   const average = averageLength(records);
-  const all = new Map<SearchRecord, SectionTerms>();
-  for (const page of Map.groupBy(records, ({ pageAddress }) => pageAddress).values()) {
-    const terms = await cache.take(contentKey(average, page), () =>
-      page.map((record) => sectionTerms(record, average)),
-    );
-    page.forEach((record, index) => void all.set(record, terms[index] as SectionTerms));
-  }
-  return (record: SearchRecord) => all.get(record) ?? sectionTerms(record, average);
+  return (record: SearchRecord) => sectionTerms(record, average);
 }
 
 /** Writes the embedded search's index after all pages are written. */
-export function searchIndex(data: SiteData, sourceDir: string): AstroIntegration {
-  const write = keptFiles('search-index', '1');
+export function searchIndex(data: SiteData): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
       async 'astro:build:done'({ dir, logger }) {
         const start = performance.now();
         const out = fileURLToPath(dir);
-        const written = await write(out, await siteKey(data, sourceDir, out), async () => {
-          const records = await builtRecords(data, out);
-          const files = indexFiles(records, await cachedTerms(records));
-          const [block = ''] = [...files.keys()].filter((path) => path !== MANIFEST);
-          renameAside(join(out, dirname(block)), (name) => /^search-[0-9a-f]+$/.test(name));
-          return files;
-        });
-        logger.info(`${written} files in ${Math.round(performance.now() - start)} ms`);
+        const records = await builtRecords(data, out);
+        const files = indexFiles(records, termsOf(records));
+        writeFiles(out, files);
+        logger.info(`${files.size} files in ${Math.round(performance.now() - start)} ms`);
       },
     },
   };

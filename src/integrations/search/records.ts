@@ -1,6 +1,4 @@
 import { parseFragment } from 'parse5';
-import { ContentCache } from '../../build-cache/content-cache.ts';
-import { readersDigest } from '../../build-cache/digest.ts';
 import type { Kind } from '../../search/format.ts';
 import type { Language } from '../../search/languages.ts';
 import { type BuiltPage, mainIn } from '../built-pages.ts';
@@ -75,12 +73,6 @@ interface Article {
   sections: ArticleSection[];
 }
 
-const articleCache = new ContentCache<Article | null>('search-articles', readersDigest(), 1000);
-
-/** Null if the page has no article. Most pages are the same as in the last build, and aren't read again. */
-const articleOf = ({ digests }: BuiltPage, read: () => Promise<string>): Promise<Article | null> =>
-  articleCache.take(digests.main, async () => readArticle(mainIn(await read())));
-
 function readArticle(source: string): Article | null {
   const article = find(parseFragment(source), ({ tagName }) => tagName === 'article');
   if (!article) return null;
@@ -103,7 +95,7 @@ export async function pageRecords(
   read: () => Promise<string>,
   context: RecordContext,
 ): Promise<SearchRecord[]> {
-  const article = await articleOf(page, read);
+  const article = readArticle(mainIn(await read()));
   if (!article) return [];
   const { kind, aliases, asked } = article;
   const { address, title } = page;

@@ -1,12 +1,16 @@
+import type { Check } from '../../../../src/c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
-import type { Report } from '../../../../src/c2pa/report/report.ts';
+import { lastPart } from '../../../../src/c2pa/report/ingredients.ts';
+import { ownManifest, type Report } from '../../../../src/c2pa/report/report.ts';
 import { SDK } from '../../../../src/c2pa/report/sdk-version.ts';
-import { answerOf, isSignerVerified, verdictOf } from '../../../../src/c2pa/report/verdict.ts';
+import { isSignerVerified, verdictOf } from '../../../../src/c2pa/report/verdict.ts';
 import { cleaned } from '../from-file.ts';
 import type { Inspection, TaskList } from './inspection.ts';
 
 const MAX_CHECKS = 200;
 const MAX_LINES = 50;
+/** Of one check: a file can have the same mistake in hundreds of places. */
+const MAX_DETAILS = 3;
 
 export const VALIDATED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and the coverage check of these docs; no network`;
 
@@ -17,19 +21,20 @@ const maybe = (text: string | undefined) => (text === undefined ? undefined : cl
 const listed = (texts: readonly (string | undefined)[]) =>
   [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleaned);
 
-/**
- * Checks for a verdict in our own words only: its sentence quotes the titles of ingredients, which come from the file
- * and would end up outside the markers.
- */
-const untitled = (groups: Report['checks']): Report['checks'] =>
-  groups.map((group, index) =>
-    group.ingredient
-      ? { ...group, ingredient: { ...group.ingredient, title: `ingredient ${index}`, path: [] } }
-      : group,
-  );
-
 const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
   issued === undefined ? title : `${title}, issued on ${issued}`;
+
+/** What explains a check that didn't pass. */
+function causeOf({ outcome, explanations, places, clause }: Check) {
+  if (outcome === 'passed') return {};
+  const several = (texts: readonly string[]) => listed(texts.filter(Boolean)).slice(0, MAX_DETAILS);
+  const [detail, about] = [several(explanations), several(places.map(lastPart))];
+  return {
+    ...(detail.length > 0 && { detail }),
+    ...(about.length > 0 && { about }),
+    ...(clause && { clause: clause.section }),
+  };
+}
 
 /** @param facts the facts known without the report */
 export function summaryOf(
@@ -37,24 +42,25 @@ export function summaryOf(
   lists: readonly TaskList[],
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
-  const untold = { ...report, checks: untitled(report.checks) };
-  const { sentence, caveat } = verdictOf(untold.state, untold.checks, lists.length > 0);
+  // What a verdict takes from the file would end up outside the markers.
+  const { kind, headline, sentence, caveat } = verdictOf(report, { isOursOnly: true });
   const isVerified = isSignerVerified(report);
-  const active = report.active === undefined ? undefined : report.manifests.get(report.active);
+  const active = ownManifest(report);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
-    all.map(({ code, outcome, isOwn }) => ({
-      code: cleaned(code),
-      outcome,
-      found_by: isOwn ? ('coverage check' as const) : ('SDK' as const),
+    all.map((one) => ({
+      code: cleaned(one.code),
+      outcome: one.outcome,
+      found_by: one.isOwn ? ('coverage check' as const) : ('SDK' as const),
       ...(ingredient && { ingredient: cleaned(ingredient.title) }),
+      ...causeOf(one),
     })),
   );
   return {
     found: 'manifest',
     ...facts,
     state: report.state,
-    answer: ours(answerOf(untold)),
-    meaning: ours(sentence),
+    kind,
+    answer: ours(`${headline} ${sentence}`),
     caveat,
     trusted_by: (active?.vouchers ?? []).map((one) =>
       cleaned(`${titleWithDate(one)}; anchor: ${one.anchor}`),
@@ -75,6 +81,12 @@ export function summaryOf(
       generators: listed(active?.generators ?? []),
       actions: listed(active?.actions.map(({ action }) => action) ?? []),
       source_types: listed(active?.actions.map(({ source }) => source?.address) ?? []),
+      vendor_statements: listed(
+        active?.actions.flatMap(({ vendor }) =>
+          vendor ? [[`${vendor.field}: ${vendor.address}`, vendor.details].filter(Boolean).join('; ')] : [],
+        ) ?? [],
+      ),
+      descriptions: listed(active?.actions.map(({ description }) => description) ?? []),
       ingredients: report.tree.children.length,
     },
     validated_by: VALIDATED_BY,

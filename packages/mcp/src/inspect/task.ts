@@ -23,19 +23,31 @@ export const FILE_INPUT = {
     .describe('The .c2pa file, if the manifest store is in a separate file.'),
 };
 
-const listsOf = new WeakMap<Context, Promise<TrustListFile[]>>();
+/** The documentation's trust lists. */
+interface SiteLists {
+  /** Used by default. */
+  used: TrustListFile[];
+  others: TrustListFile[];
+}
 
-/** The documentation's trust lists that are used by default, read once. */
-function siteLists(context: Context): Promise<TrustListFile[]> {
+const listsOf = new WeakMap<Context, Promise<SiteLists>>();
+
+/** The documentation's trust lists, read once. */
+function siteLists(context: Context): Promise<SiteLists> {
   const known = listsOf.get(context) ?? readLists(context);
   listsOf.set(context, known);
   known.catch(() => listsOf.delete(context));
   return known;
 }
 
-async function readLists({ files, data }: Context): Promise<TrustListFile[]> {
-  const texts = data.trustLists.filter(({ isDefault }) => isDefault).map(({ path }) => files.read(path));
-  return (await Promise.all(texts)).map((text) => trustListFile.parse(JSON.parse(text)));
+async function readLists({ files, data }: Context): Promise<SiteLists> {
+  const read = (wanted: boolean) =>
+    Promise.all(
+      data.trustLists
+        .filter(({ isDefault }) => isDefault === wanted)
+        .map(async ({ path }) => trustListFile.parse(JSON.parse(await files.read(path)))),
+    );
+  return { used: await read(true), others: await read(false) };
 }
 
 const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile): TaskList => {
@@ -49,12 +61,25 @@ const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile
   };
 };
 
-const creditOf = ({ license, source: { url, commit } }: TrustListFile): string[] =>
-  license
-    ? [
-        `${license.credit} License: ${license.name}, ${license.url}. Source: ${url}${commit === undefined ? '' : `, commit ${commit}`}.`,
-      ]
-    : [];
+/** One line for all lists: those of one publisher are credited together, with the page that names their sources. */
+function creditsOf(lists: readonly TrustListFile[], { url, pages }: Context['data']): string | undefined {
+  const titles = new Map<string, string[]>();
+  for (const { title, license } of lists) {
+    if (!license) continue;
+    // `C2PA trust list by the C2PA, converted …`: what follows the title is the same for all of them.
+    const whose = license.credit.startsWith(title)
+      ? license.credit.slice(title.length).trim()
+      : license.credit;
+    const key = `${whose} License: ${license.name}, ${license.url}.`;
+    titles.set(key, [...(titles.get(key) ?? []), title]);
+  }
+  if (titles.size === 0) return undefined;
+  const credits = [...titles].map(([whose, all]) => `${all.join(' and ')} ${whose}`);
+  const sources = pages.some(({ address }) => address === '/tools/trust')
+    ? [`${url}tools/trust`]
+    : lists.map(({ source }) => source.url);
+  return `${credits.join(' ')} Sources: ${sources.join(', ')}.`;
+}
 
 /**
  * Certificates that count as trust anchors. Parsed, because the SDK would fetch a text that begins like a URL.
@@ -91,8 +116,8 @@ export interface TaskInput {
 export async function taskFor(
   context: Context,
   { path: given, manifest_path, trust_list, use_site_lists }: TaskInput,
-): Promise<{ task: InspectionTask; credits: string[] }> {
-  const { folders } = context;
+): Promise<{ task: InspectionTask; credits: string | undefined }> {
+  const { folders, data } = context;
   const path = await localFile(given, folders);
   const format = formatOf(await headOf(path, SNIFFED_BYTES), basename(path));
   const store = manifest_path === undefined ? undefined : await localFile(manifest_path, folders);
@@ -103,7 +128,7 @@ export async function taskFor(
   if (store !== undefined && !(await isStore(store)))
     throw new ToolError(`${manifest_path} isn't a manifest store. Pass the .c2pa file.`);
   const anchors = trust_list === undefined ? undefined : await anchorsIn(trust_list, folders);
-  const known = use_site_lists ? await siteLists(context) : [];
+  const { used: known, others } = use_site_lists ? await siteLists(context) : { used: [], others: [] };
   const own: TaskList[] =
     anchors === undefined
       ? []
@@ -115,6 +140,7 @@ export async function taskFor(
     format: format?.label ?? 'Other format',
     ...(store && { store }),
     lists: [...known.map(taskList), ...own],
+    otherLists: others.map(taskList),
   };
-  return { task, credits: known.flatMap(creditOf) };
+  return { task, credits: creditsOf(known, data) };
 }

@@ -35,8 +35,8 @@ export const searchDocs = defineTool({
   async run({ search }, { query, limit }, signal) {
     const { total, hits, suggestions } = await search.search({ query, offset: 0, limit, signal });
     // A page's first hit is its best section.
-    const best = [...Map.groupBy(hits, ({ page }) => page.address).values()].flatMap(
-      ([first]) => first ?? [],
+    const best = hits.filter(
+      ({ page }, index) => hits.findIndex((other) => other.page.address === page.address) === index,
     );
     const results = best.map(({ address, page, path, excerpt }) => ({
       address,

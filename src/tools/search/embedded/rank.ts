@@ -130,7 +130,15 @@ export function rank(
           (byName ? 0 : NAMED_INSIDE * (insideOf.get(section) ?? 0)) +
           phrase * (phrases.get(section) ?? 0) ** 2),
   }));
-  return [...Map.groupBy(ranked, ({ section }) => pageOf(section))]
+  // Without Map.groupBy: the MCP server runs on Node.js 20, too.
+  const byPage = new Map<number, typeof ranked>();
+  for (const one of ranked) {
+    const page = pageOf(one.section);
+    const own = byPage.get(page);
+    if (own) own.push(one);
+    else byPage.set(page, [one]);
+  }
+  return [...byPage]
     .map(([page, own]) => {
       const sorted = own.sort(byScore);
       return { page, score: sorted[0]?.score ?? 0, sections: sorted };

@@ -1,0 +1,31 @@
+import type { FaultKind } from '../coverage/types.ts';
+import { CAUSES } from './verdict-table.ts';
+
+/** What this page found wrong with a file, with checks that the SDK doesn't make. */
+export interface Fault {
+  kind: FaultKind;
+  /** What that means, in a sentence for people who don't know the standard. */
+  detail: string;
+  /** The same for a developer, with this file's values, and the rule. */
+  message: string;
+  clause?: { section: string; anchor: string };
+}
+
+const KINDS: readonly FaultKind[] = [
+  'changed',
+  'gap',
+  'added bytes',
+  'other store',
+  'several stores',
+  'unreadable store',
+  'no binding',
+  'several bindings',
+  'malformed binding',
+  'changed binding',
+  'algorithm',
+];
+
+/** What each kind of fault means, from the table of verdicts. */
+export const FAULT_DETAILS = Object.fromEntries(
+  KINDS.map((kind) => [kind, CAUSES[kind].headline]),
+) as Readonly<Record<FaultKind, string>>;
