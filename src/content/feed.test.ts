@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteOf } from '../../config/testing.ts';
-import type { Change } from '../../content/data/changes.ts';
-import { changeOf } from '../../content/data/testing.ts';
+import { siteOf } from '../config/testing.ts';
+import type { Change } from './data/changes.ts';
+import { changeOf } from './data/testing.ts';
 import { atomFeed } from './feed.ts';
 
 /** A change whose texts need escaping. */

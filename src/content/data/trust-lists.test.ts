@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadConfig, trustListFile } from '../config/index.ts';
-import { convertedLists, oldListsNote } from './provenance.ts';
+import { loadConfig, trustListFile } from '../../config/index.ts';
+import { convertedLists, oldListsNote } from './trust-lists.ts';
 
 const { site } = await loadConfig('.');
 

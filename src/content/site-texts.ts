@@ -1,8 +1,8 @@
-import { absoluteUrl, hrefOf } from '../../addresses/address.ts';
-import { type MANIFEST_ICONS, SECURITY } from '../../addresses/site-files.ts';
-import type { Locale } from '../../config/locales.ts';
-import type { SecurityTxt } from '../../config/security-txt.ts';
-import type { Site } from '../../config/site.ts';
+import { absoluteUrl, hrefOf } from '../addresses/address.ts';
+import { type MANIFEST_ICONS, SECURITY } from '../addresses/site-files.ts';
+import type { Locale } from '../config/locales.ts';
+import type { SecurityTxt } from '../config/security-txt.ts';
+import type { Site } from '../config/site.ts';
 
 /** Color behind icons that must not be transparent: the page background (`--paper` in styles/tokens.css). */
 export const ICON_BACKGROUND = '#ffffff';

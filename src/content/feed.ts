@@ -1,9 +1,9 @@
-import { absoluteUrl } from '../../addresses/address.ts';
-import { FEED } from '../../addresses/site-files.ts';
-import type { Feed } from '../../config/feed.ts';
-import type { Site } from '../../config/site.ts';
-import { affected, type Change, type Changes, KINDS, releaseOf } from '../../content/data/changes.ts';
-import { escapeXml } from './texts.ts';
+import { absoluteUrl } from '../addresses/address.ts';
+import { FEED } from '../addresses/site-files.ts';
+import type { Feed } from '../config/feed.ts';
+import type { Site } from '../config/site.ts';
+import { affected, type Change, type Changes, KINDS, releaseOf } from './data/changes.ts';
+import { escapeXml } from './site-texts.ts';
 
 type FeedSite = Pick<Site, 'title' | 'url' | 'base' | 'trailingSlash' | 'organizationName'>;
 
