@@ -9,11 +9,8 @@ interface Found {
 /** The beginning of a hash that's long enough not to be a word. */
 const SHORTEST_HASH = 8;
 
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const typedWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsIn = (text: string): string[] => typedWords(text.toLowerCase());
 
 /** The words of a row without its dates: who searches for “Pixel 10” doesn't mean October. */
 function foundBy(row: HTMLTableRowElement): Found {
@@ -74,7 +71,12 @@ function startGroup(group: HTMLElement): void {
       table?.dispatchEvent(new Event('filter'));
       return found.length > 0;
     });
-    say(status, { asked, words, sections: withRows.map(({ section }) => section) });
+    const typed = typedWords(field.value);
+    say(status, {
+      asked: typed,
+      words: typed.slice(0, words.length),
+      sections: withRows.map(({ section }) => section),
+    });
   };
   const clear = () => {
     field.value = '';
@@ -92,7 +94,7 @@ function startGroup(group: HTMLElement): void {
   status.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (!button) return;
-    field.value = button.dataset.search ?? '';
+    field.value = button.dataset.find ?? '';
     search();
     field.focus();
   });
@@ -124,10 +126,10 @@ function say(
       className: 'button button-quiet',
       textContent: label,
     });
-    one.dataset.search = search;
+    one.dataset.find = search;
     return one;
   };
-  const maker = (JSON.parse(makers) as Record<string, string>)[asked[0] ?? ''];
+  const maker = (JSON.parse(makers) as Record<string, string>)[asked[0]?.toLowerCase() ?? ''];
   status.classList.toggle('callout', texts !== '');
   status.replaceChildren(texts);
   if (!nothing) return;

@@ -48,11 +48,6 @@ test('the lists narrow records by kind, media, level, and program, and words by 
   await field(page).fill('application/epub+zip');
   await expect(records(page)).toHaveCount(2);
 });
-  await words.fill('application/epub+zip');
-  await expect(records(page)).toHaveCount(2);
-  await words.fill('2025-06-27');
-  await expect(records(page).first()).toContainText('Pixel Camera');
-});
 
 test('an address shows its record, whatever was filtered before', async ({ page }) => {
   await page.goto('/tools/trust');
@@ -65,21 +60,30 @@ test('an address shows its record, whatever was filtered before', async ({ page 
   await expect(row).toBeInViewport();
 });
 
-test('a camera that only the interim list has is found there, and what that means is said', async ({ page }) => {
+test('a camera that only the interim list has is found there, and what that means is said', async ({
+  page,
+}) => {
   await page.goto('/tools/trust');
-  const links = ['Conforming products', 'C2PA trust list', 'C2PA TSA trust list', 'Interim trust list (frozen)'];
+  const links = [
+    'Conforming products',
+    'C2PA trust list',
+    'C2PA TSA trust list',
+    'Interim trust list (frozen)',
+  ];
   const all = [174, 30, 22, 18];
   expect(await counts(page)).toEqual(links.map((link, index) => `${link} ${all[index]}`));
   for (const name of ['Leica', 'leica m11', 'Sony', 'Nikon Z6', 'Canon', 'Samsung', 'Fuji']) {
     await field(page).fill(name);
     await expect(certificates(page), name).toHaveCount(1);
-    await expect(certificates(page).first()).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Interim trust list (frozen)' })).toBeInViewport();
     expect(await counts(page)).toEqual(
       links.map((link, index) => `${link} ${index === 3 ? 1 : 0} of ${all[index]}`),
     );
     await expect(records(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Conforming products' })).toBeHidden();
-    await expect(status(page)).toContainText('Only the interim trust list has that. It’s been frozen since');
+    await expect(status(page)).toContainText(
+      'This is only on the interim trust list, which has been frozen since',
+    );
   }
   expect(await axeFindings(page)).toEqual([]);
   await field(page).fill('');
@@ -97,11 +101,11 @@ test('words are found by their beginning, and dates aren’t words', async ({ pa
   // “10” is in 2025-10, and begins the number of a system.
   await field(page).fill('Pixel 10');
   await expect(records(page)).toHaveCount(pixel);
-  await expect(status(page)).toHaveText('Nothing has all of “pixel 10”. This is what has “pixel”.');
+  await expect(status(page)).toHaveText('Nothing has all of “Pixel 10”. This is what has “Pixel”.');
   for (const [query, count] of [
     ['Apple', 0],
     ['Microsoft', 2],
-    ['2025-10', 0],
+    ['06-27', 0],
     ['oogle', 0],
   ] as const) {
     await field(page).fill(query);
@@ -120,7 +124,9 @@ test('without a result, it says what that means, and leads to the maker or back 
 }) => {
   await page.goto('/tools/trust');
   await field(page).fill('Galaxy S25');
-  await expect(status(page)).toContainText('Nothing has “galaxy s25”. A product or CA that isn’t on these lists');
+  await expect(status(page)).toContainText(
+    'Nothing has “Galaxy S25”. A product or CA that isn’t on these lists',
+  );
   await page.getByRole('button', { name: 'Search for Samsung' }).click();
   await expect(field(page)).toHaveValue('Samsung');
   await expect(field(page)).toBeFocused();
@@ -166,7 +172,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator(`[id="${CAMERA.split('#')[1]}"]`)).toBeInViewport();
     await expect(page.locator('[data-table="certificates"] tbody tr:visible')).toHaveCount(30 + 22 + 18);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByText(/^Only on the interim trust list \(frozen\): .*Canon.*Leica.*NIKON.*SONY/)).toBeVisible();
+    await expect(
+      page.getByText(/^Only on the interim trust list \(frozen\): .*Canon.*Leica.*NIKON.*SONY/),
+    ).toBeVisible();
   });
 });
 

@@ -20,7 +20,7 @@ const NONE =
 
 /** What a result that only a frozen list has means. */
 export const onlyOn = ({ title, frozen }: ListSection) =>
-  `Only the ${title.replace(/ \(frozen\)$/, '').replace(/^Interim/, 'interim')} has that. It’s been frozen since ${frozen}, and a validator that uses only current lists doesn’t trust these signers.`;
+  `This is only on the ${title.replace(/ \(frozen\)$/, '').replace(/^Interim/, 'interim')}, which has been frozen since ${frozen}. A validator that uses only current lists doesn’t trust these signers.`;
 
 const makerOf = ({ organization, name }: AnchorRow) => (organization || name).split(/[ ,]/)[0] ?? '';
 
@@ -43,7 +43,7 @@ export function OnlyFrozen({ list, data }: { list: ListSection; data: TrustPageD
   const makers = onlyOnFrozen(list, data);
   if (makers.length === 0) return null;
   return (
-    <p>
+    <p className="trust-frozen">
       Only on <a href={`#${list.id}`}>the {list.title.replace(/^Interim/, 'interim')}</a>:{' '}
       {AND.format(makers)}.
     </p>
