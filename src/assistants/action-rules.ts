@@ -103,7 +103,7 @@ function opened({ at, name, parameters }: PlacedAction): Finding[] {
       at,
       value: name,
       problem:
-        '`c2pa.opened` doesn’t name the ingredient that was opened. The signed file is Invalid with `assertion.action.malformed` or `assertion.action.ingredientMismatch`.',
+        '`c2pa.opened` doesn’t name the ingredient that was opened. The signed file is Invalid with `assertion.action.ingredientMismatch`.',
       fix: 'Remove the action and call `setIntent("edit")`, which writes it and adds the parent. Otherwise, name a parent ingredient: `"parameters": {"ingredientIds": ["its label"]}`.',
     },
   ];
@@ -133,7 +133,7 @@ export function actionFindings(definition: unknown, intent: Intent): Finding[] {
   return [
     ...firstAction(actions, intent),
     ...actions.flatMap(sourceType),
-    ...actions.flatMap(opened),
+    ...(intent === 'none' ? actions.slice(0, 1).flatMap(opened) : []),
     ...actions.flatMap(deprecated),
   ];
 }
