@@ -20,6 +20,7 @@ export interface TrustSettings {
   user_anchors?: string | null;
   allowed_list?: string | null;
   trust_config?: string | null;
+  use_default_ekus?: boolean;
 }
 
 export interface TrustAnchorSettings {
@@ -44,6 +45,9 @@ export interface CoreSettings {
   allow_redirects?: boolean;
   prefer_compress_manifests?: boolean;
   max_decompressed_manifest_size_in_mb?: integer;
+  time_stamp_request_attempts?: integer;
+  time_stamp_request_timeout_in_ms?: integer;
+  time_stamp_retry_delay_in_ms?: integer;
 }
 
 export interface VerifySettings {

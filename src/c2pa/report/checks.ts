@@ -2,7 +2,8 @@ import type { FaultKind, Shown } from '../coverage/types.ts';
 import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, listAt, textAt } from '../json.ts';
 import { FAULT_DETAILS, type Fault } from './faults.ts';
-import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo } from './ingredients.ts';
+import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo, UNTITLED } from './ingredients.ts';
+import { recordedFailures } from './recorded.ts';
 import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';
@@ -15,6 +16,11 @@ export interface Check {
   explanations: string[];
   /** JUMBF addresses. */
   places: string[];
+  /**
+   * Whether it failed before the file was signed: the signer's program recorded that for an ingredient. It doesn't change the
+   * state of the file.
+   */
+  isRecorded?: true;
   /** Whether this page found it instead of the SDK. */
   isOwn: boolean;
   /** For a failure that this page found: section and anchor of the rule in C2PA 2.4. */
@@ -56,8 +62,10 @@ function gather(statuses: Statuses): Check[] {
   for (const [outcome, status] of statuses) {
     const code = textAt(status, 'code') ?? 'status without a code';
     const isOwn = textAt(status, FOUND_BY) === 'page';
-    const key = `${outcome} ${isOwn} ${code}`;
-    const check = found.get(key) ?? { code, outcome, explanations: [], places: [], isOwn };
+    const isRecorded = textAt(status, FOUND_BY) === 'signer';
+    const key = `${outcome} ${isOwn} ${isRecorded} ${code}`;
+    const check: Check = found.get(key) ?? { code, outcome, explanations: [], places: [], isOwn };
+    if (isRecorded) check.isRecorded = true;
     found.set(key, check);
     const [section, anchor] = [textAt(status, 'clause', 'section'), textAt(status, 'clause', 'anchor')];
     if (isOwn && section && anchor) check.clause = { section, anchor };
@@ -108,6 +116,11 @@ export function checkGroups(report: unknown): CheckGroup[] {
     const ingredient = ingredientAt(report, textAt(delta, 'ingredientAssertionURI') ?? '', paths);
     add(ingredient, statusesOf(at(delta, 'validationDeltas')));
   }
+  for (const { title = UNTITLED, path, assertion, codes } of recordedFailures(report))
+    add(
+      { title, path },
+      codes.map((code) => ['noted', { code, url: assertion, [FOUND_BY]: 'signer' }]),
+    );
   const ingredients = [...below.values()]
     .filter(({ statuses }) => statuses.length > 0)
     .map(({ ingredient, statuses }) => ({ ingredient, checks: gather(statuses) }));

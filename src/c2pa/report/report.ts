@@ -1,7 +1,7 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
 import { type ProductAnswer, type ProductLookup, productFor } from '../products/product.ts';
-import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
+import { type ListedSigner, NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
@@ -14,6 +14,7 @@ import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
 import { referencedIn } from './ingredients.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
+import { type RecordedFailure, recordedFailures } from './recorded.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 import { isState, type State } from './states.ts';
@@ -62,8 +63,14 @@ export interface Report {
    * signature or the hash doesn't match, which says more.
    */
   fault?: Fault;
+  /** Ingredients that were already invalid when they were added, which doesn't change the state. */
+  recorded: RecordedFailure[];
   tree: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
+  /** The lists that the signer is on, if they explain why it isn't trusted. */
+  listed: readonly ListedSigner[];
+  /** Whether any trust list or certificate was used. */
+  isTrustUsed: boolean;
   /** The SDK's report, unchanged. */
   raw: unknown;
   /** When the file was read and validated. */
@@ -187,8 +194,11 @@ export function reportOf(
     ),
     checks,
     ...(fault && { fault }),
+    recorded: recordedFailures(report),
     tree: provenanceTree(report),
     pictures,
+    listed: findings.listed,
+    isTrustUsed: findings.isUsed,
     raw,
     validatedAt: new Date(),
   };
@@ -197,6 +207,13 @@ export function reportOf(
 /** The manifests that a file's history consists of. What others say isn't about this file. */
 export const historyOf = ({ manifests }: Pick<Report, 'manifests'>): ManifestView[] =>
   [...manifests.values()].filter(({ isReferenced }) => isReferenced);
+
+/** The file's own manifest. */
+export const ownManifest = ({
+  active,
+  manifests,
+}: Pick<Report, 'active' | 'manifests'>): ManifestView | undefined =>
+  active === undefined ? undefined : manifests.get(active);
 
 /** When a manifest in the report was signed, according to its time stamp. */
 export function signingTimeIn({ active, checks }: Report, { label, signer }: ManifestView): SigningTime {
@@ -208,6 +225,6 @@ export function signingTimeIn({ active, checks }: Report, { label, signer }: Man
 
 /** When the file's own manifest was signed. */
 export function ownSigningTime(report: Report): SigningTime {
-  const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
+  const manifest = ownManifest(report);
   return manifest ? signingTimeIn(report, manifest) : { state: 'none' };
 }

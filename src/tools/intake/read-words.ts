@@ -12,7 +12,7 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
   },
   prerelease: {
     title: 'This manifest was written before C2PA 1.0',
-    text: 'It follows a prerelease draft of the specification, which current SDKs don’t read. Sign the file again with a current tool.',
+    text: 'It follows a prerelease draft of the specification, which current SDKs don’t read. If you need to know where it comes from, ask its publisher.',
   },
   unsupported: {
     title: 'The SDK doesn’t read this file',

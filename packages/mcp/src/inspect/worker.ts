@@ -24,7 +24,7 @@ import { summaryOf, VALIDATED_BY } from './summary.ts';
  * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
  * is contained: the thread has no network access, and its parent can end it at any time.
  */
-const { path, type, format, store, lists, needsCrJson, module } = workerData as InspectionTask & {
+const { path, type, format, store, lists, otherLists, needsCrJson, module } = workerData as InspectionTask & {
   module: WebAssembly.Module;
 };
 
@@ -56,6 +56,8 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
         generators: [],
         actions: [],
         source_types: [],
+        vendor_statements: [],
+        descriptions: [],
         ingredients: 0,
         remote_manifest: cleaned(noReport.url),
       },
@@ -106,7 +108,11 @@ async function inspect(): Promise<InspectionAnswer> {
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;
     const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
-    const report = reportOf(reading, binding, await findTrust(reading, pools));
+    const report = reportOf(
+      reading,
+      binding,
+      await findTrust(reading, pools, async () => otherLists.map(poolOf)),
+    );
     return {
       inspection: summaryOf(report, lists, { bytes: blob.size, format }),
       ...(needsCrJson && { crJson: await crJson({ ask: 'crjson', ...given }) }),

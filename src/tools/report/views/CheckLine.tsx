@@ -17,7 +17,7 @@ const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 
 /** One status code: its meaning, the SDK's details, and what it applies to. */
 export function CheckLine({ check }: { check: Check }) {
-  const { code, outcome, explanations, places, isOwn, clause } = check;
+  const { code, outcome, explanations, places, isOwn, isRecorded, clause } = check;
   const meaning = meaningOf(code);
   const parts = [...new Set(places.map(lastPart).filter(Boolean))];
   const text = (
@@ -27,7 +27,9 @@ export function CheckLine({ check }: { check: Check }) {
   );
   return (
     <li data-outcome={outcome}>
-      <StateMark tone={outcome === 'failed' && isAboutTrust(check) ? 'warning' : TONES[outcome]} />
+      <StateMark
+        tone={isRecorded || (outcome === 'failed' && isAboutTrust(check)) ? 'warning' : TONES[outcome]}
+      />
       <div>
         <p>
           <span className="sr-only">{WORDS[outcome]}: </span>
@@ -45,6 +47,11 @@ export function CheckLine({ check }: { check: Check }) {
               <ShowText>{one}</ShowText>
             </p>
           ))
+        )}
+        {isRecorded && (
+          <p className="check-own">
+            Failed before this version was signed. The signer’s program recorded that.
+          </p>
         )}
         {isOwn && (
           <p className="check-own">
