@@ -6,6 +6,7 @@ import { UNTITLED } from './ingredients.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
 import { madeWith } from './made-with.ts';
 import { beginningOf, isEdit } from './origin.ts';
+import { recordedRows } from './recorded.ts';
 import { historyOf, type ManifestView, ownManifest, type Report } from './report.ts';
 
 const MOST_EDITS = 12;
@@ -128,6 +129,7 @@ export function statementRows(report: Report): Row[] {
     ...disclosureRows(report),
     originRow(report),
     ...editRows(manifest),
+    ...recordedRows(report.recorded),
     ...captureRows(report),
     ...madeWithRows(report),
     ...claimedRow('Title', manifest.title),

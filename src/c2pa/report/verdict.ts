@@ -2,6 +2,7 @@ import type { Shown } from '../coverage/types.ts';
 import type { Voucher } from '../trust/pool.ts';
 import type { Check, CheckGroup } from './checks.ts';
 import { storyOf } from './origin.ts';
+import { recordedSentence } from './recorded.ts';
 import { ownManifest, ownSigningTime, type Report } from './report.ts';
 import { termOf } from './signer.ts';
 
@@ -108,7 +109,7 @@ function failureOf(report: Report): Failure {
   }
   const { fault } = report;
   if (fault) return { cause: fault.kind, checks: failed.filter((one) => one.fault === fault.kind) };
-  const rest = failed.filter((check) => !isDate(check));
+  const rest = failed.filter((check) => !isDate(check) && check.fault !== 'unchecked signature');
   for (const cause of CAUSE_ORDER) {
     const checks = rest.filter(({ code }) => CAUSES[cause].codes?.test(code));
     if (checks.length > 0) return { cause, checks };
@@ -220,7 +221,12 @@ function invalid(report: Report, { cause, checks }: Failure, options: Options): 
   if (DATE_CAUSES.includes(cause)) {
     const { kind, lists } = signerOf(report);
     return {
-      headline: joined(originSentence(report, options), headline, matchOf(report, true)),
+      headline: joined(
+        originSentence(report, options),
+        headline,
+        matchOf(report, true),
+        recordedSentence(report.recorded),
+      ),
       sentence:
         cause === 'expired'
           ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists))
@@ -253,7 +259,12 @@ function said(report: Report, failure: Failure | undefined, options: Options): S
   const { kind, lists } = signerOf(report);
   const { headline, sentence } = SIGNER_WORDS[kind];
   return {
-    headline: joined(originSentence(report, options), matchOf(report, false), headline),
+    headline: joined(
+      originSentence(report, options),
+      matchOf(report, false),
+      recordedSentence(report.recorded),
+      headline,
+    ),
     sentence: joined(
       ...(kind === 'dated' || kind === 'other list, dated' ? [DATED, stampReason(report)] : []),
       withLists(sentence, lists),

@@ -5,7 +5,11 @@ import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
 const check = z.object({
   code: z.string(),
   outcome: z.enum(['failed', 'noted', 'passed']),
-  found_by: z.enum(['SDK', 'coverage check']),
+  found_by: z
+    .enum(['SDK', 'coverage check', 'signer, before signing'])
+    .describe(
+      'signer, before signing: the ingredient had already failed when it was added, and the signer’s program recorded that.',
+    ),
   ingredient: z
     .string()
     .optional()

@@ -50,7 +50,11 @@ export function summaryOf(
     all.map((one) => ({
       code: cleaned(one.code),
       outcome: one.outcome,
-      found_by: one.isOwn ? ('coverage check' as const) : ('SDK' as const),
+      found_by: one.isRecorded
+        ? ('signer, before signing' as const)
+        : one.isOwn
+          ? ('coverage check' as const)
+          : ('SDK' as const),
       ...(ingredient && { ingredient: cleaned(ingredient.title) }),
       ...causeOf(one),
     })),
