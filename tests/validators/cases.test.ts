@@ -79,3 +79,21 @@ test('an honest ingredient has no recorded failures', async () => {
   expect(report.recorded).toEqual([]);
   expect(verdictOf(report).headline).not.toContain('already invalid');
 });
+
+test('a certificate without an organization: the signature wasn’t checked, and nothing says that it was changed', async () => {
+  const report = await reportOn('signer-without-organization.jpg');
+  expect(report.state).toBe('Invalid');
+  expect(report.fault?.kind).toBe('unchecked signature');
+  const { headline, sentence } = verdictOf(report);
+  expect(headline).toContain('names no organization');
+  expect(`${headline} ${sentence}`).not.toMatch(/changed|doesn’t match/);
+});
+
+test('a file that was changed as well is still called changed', async () => {
+  const file = fileOf('signer-without-organization.jpg');
+  const report = await inspect(
+    file.map((byte, at) => (at === file.length - 10 ? byte ^ 1 : byte)),
+    'changed.jpg',
+  );
+  expect(verdictOf(report).headline).toContain('isn’t the one that was signed');
+});

@@ -63,6 +63,7 @@ export type Cause =
   | 'several bindings'
   | 'changed binding'
   | 'algorithm'
+  | 'unchecked signature'
   | 'statement'
   | 'missing part'
   | 'revoked'
@@ -150,6 +151,12 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     codes: /^algorithm\./,
     headline: 'The credentials use an algorithm that isn’t allowed or isn’t supported.',
     sentence: 'What it should protect couldn’t be checked with certainty.',
+  },
+  'unchecked signature': {
+    headline:
+      'This version of the SDK can’t check the signature, because the certificate names no organization.',
+    sentence:
+      'That says nothing about the file. Newer versions of the SDK check such signatures, for example in C2PA Tool.',
   },
   statement: {
     codes: /^(?:assertion\.)?hashedURI\.mismatch$/,
