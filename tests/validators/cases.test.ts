@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Specimen, specimens } from '../../labs/forger/index.ts';
 import { verdictOf } from '../../src/c2pa/report/verdict.ts';
+import { readErrorOf } from '../../src/tools/sdk/read-error.ts';
 import { inspect } from './support/inspect.ts';
 
 /** Small files that real tools could have written, each with something that once led to a wrong verdict. */
@@ -78,4 +79,36 @@ test('an honest ingredient has no recorded failures', async () => {
   const report = await inspect(file, name);
   expect(report.recorded).toEqual([]);
   expect(verdictOf(report).headline).not.toContain('already invalid');
+});
+
+test('a certificate without an organization: the signature wasn’t checked, and nothing says that it was changed', async () => {
+  const report = await reportOn('signer-without-organization.jpg');
+  expect(report.state).toBe('Invalid');
+  expect(report.fault?.kind).toBe('unchecked signature');
+  const { headline, sentence } = verdictOf(report);
+  expect(headline).toContain('names no organization');
+  expect(`${headline} ${sentence}`).not.toMatch(/changed|doesn’t match/);
+});
+
+test('a file that was changed as well is still called changed', async () => {
+  const file = fileOf('signer-without-organization.jpg');
+  const report = await inspect(
+    file.map((byte, at) => (at === file.length - 10 ? byte ^ 1 : byte)),
+    'changed.jpg',
+  );
+  expect(verdictOf(report).headline).toContain('isn’t the one that was signed');
+});
+
+test('what isn’t protected is named in headline and checks, also if the standard requires to leave it out', async () => {
+  const report = await reportOn('lab-animation-partly-protected.avif');
+  expect(report.state).toBe('Partial');
+  const { headline } = verdictOf(report);
+  expect(headline).toContain('whether its image or its animation is shown');
+  expect(headline).not.toContain('Unchanged');
+  expect(report.checks[0]?.checks).toContainEqual(expect.objectContaining({ shows: ['animation'] }));
+});
+
+test('two manifest stores have their own sentence', async () => {
+  const error = await reportOn('06d-png-two-cabx.png').catch((reason) => readErrorOf(String(reason)));
+  expect(error).toMatchObject({ reason: 'several stores' });
 });

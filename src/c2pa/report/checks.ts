@@ -1,8 +1,15 @@
-import type { FaultKind, Shown } from '../coverage/types.ts';
+import type { Shown } from '../coverage/types.ts';
 import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, listAt, textAt } from '../json.ts';
-import { FAULT_DETAILS, type Fault } from './faults.ts';
-import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo, UNTITLED } from './ingredients.ts';
+import { FAULT_DETAILS, type Fault, type ReportFaultKind } from './faults.ts';
+import {
+  type CheckedIngredient,
+  ingredientAt,
+  manifestIn,
+  ownerOf,
+  pathsTo,
+  UNTITLED,
+} from './ingredients.ts';
 import { recordedFailures } from './recorded.ts';
 import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
@@ -25,8 +32,8 @@ export interface Check {
   isOwn: boolean;
   /** For a failure that this page found: section and anchor of the rule in C2PA 2.4. */
   clause?: { section: string; anchor: string };
-  /** For such a failure: what's wrong. Codes have several causes. */
-  fault?: FaultKind;
+  /** What's wrong, where the code has several causes. */
+  fault?: ReportFaultKind;
   /** For a hash that leaves out what people see: what that is. */
   shows?: Shown[];
 }
@@ -54,7 +61,7 @@ const statusesOf = (results: unknown): Statuses =>
 
 const isShown = (one: unknown): one is Shown => typeof one === 'string' && Object.hasOwn(UNPROTECTED, one);
 
-const isFault = (one: string | undefined): one is FaultKind =>
+const isFault = (one: string | undefined): one is ReportFaultKind =>
   one !== undefined && Object.hasOwn(FAULT_DETAILS, one);
 
 function gather(statuses: Statuses): Check[] {
@@ -140,14 +147,37 @@ export function countChecks(checks: readonly Check[]): Record<Outcome, number> {
   return counts;
 }
 
+/**
+ * Names the cause of signatures that this SDK can't check: those with a certificate without an organization.
+ * @param lacksOrganization whether that's true of a manifest's signer
+ */
+export function withUncheckedSignatures(
+  groups: readonly CheckGroup[],
+  lacksOrganization: (manifest: string) => boolean,
+): CheckGroup[] {
+  const isUnchecked = ({ code, outcome, isOwn, places }: Check) =>
+    outcome === 'failed' &&
+    !isOwn &&
+    code === 'claimSignature.mismatch' &&
+    places.every((place) => lacksOrganization(manifestIn(place) ?? ''));
+  return groups.map((group) => ({
+    ...group,
+    checks: group.checks.map((check) =>
+      isUnchecked(check) ? { ...check, fault: 'unchecked signature' } : check,
+    ),
+  }));
+}
+
 /** What makes a finding of this page needless: the signature doesn't match, or the hash. */
 const SDK_FOUND = /^claimSignature\.(?:mismatch|missing)$|^assertion\.\w+Hash\.mismatch$/;
 
 /** What this page found wrong with the file itself, unless the SDK's own failures already say more. */
 export function faultOf([own]: readonly CheckGroup[]): Fault | undefined {
   const failed = own?.checks.filter(({ outcome }) => outcome === 'failed') ?? [];
-  if (failed.some(({ code, isOwn }) => !isOwn && SDK_FOUND.test(code))) return undefined;
-  for (const { fault: kind, explanations, clause } of failed)
+  if (failed.some(({ code, isOwn, fault }) => !isOwn && !fault && SDK_FOUND.test(code))) return undefined;
+  // What's known to be wrong comes before what couldn't be checked.
+  const last = ({ fault }: Check) => Number(fault === 'unchecked signature');
+  for (const { fault: kind, explanations, clause } of failed.toSorted((a, b) => last(a) - last(b)))
     if (kind)
       return { kind, detail: FAULT_DETAILS[kind], message: explanations[0] ?? '', ...(clause && { clause }) };
   return undefined;

@@ -1,9 +1,15 @@
 import type { FaultKind } from '../coverage/types.ts';
 import { CAUSES } from './verdict-table.ts';
 
+/**
+ * What a failure means where its code doesn't say. `unchecked signature`: because of its certificate, this SDK can't check the
+ * signature, and reports that it doesn't match.
+ */
+export type ReportFaultKind = FaultKind | 'unchecked signature';
+
 /** What this page found wrong with a file, with checks that the SDK doesn't make. */
 export interface Fault {
-  kind: FaultKind;
+  kind: ReportFaultKind;
   /** What that means, in a sentence for people who don't know the standard. */
   detail: string;
   /** The same for a developer, with this file's values, and the rule. */
@@ -11,7 +17,7 @@ export interface Fault {
   clause?: { section: string; anchor: string };
 }
 
-const KINDS: readonly FaultKind[] = [
+const KINDS: readonly ReportFaultKind[] = [
   'changed',
   'gap',
   'added bytes',
@@ -23,9 +29,10 @@ const KINDS: readonly FaultKind[] = [
   'malformed binding',
   'changed binding',
   'algorithm',
+  'unchecked signature',
 ];
 
 /** What each kind of fault means, from the table of verdicts. */
 export const FAULT_DETAILS = Object.fromEntries(
   KINDS.map((kind) => [kind, CAUSES[kind].headline]),
-) as Readonly<Record<FaultKind, string>>;
+) as Readonly<Record<ReportFaultKind, string>>;

@@ -6,7 +6,7 @@ import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
-import { type Check, type CheckGroup, checkGroups, faultOf } from './checks.ts';
+import { type Check, type CheckGroup, checkGroups, faultOf, withUncheckedSignatures } from './checks.ts';
 import type { Fault } from './faults.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
 import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
@@ -15,6 +15,7 @@ import { referencedIn } from './ingredients.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
 import { type RecordedFailure, recordedFailures } from './recorded.ts';
+import { SDK_DEFECTS } from './sdk-version.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 import { isState, type State } from './states.ts';
@@ -176,22 +177,25 @@ export function reportOf(
   const active = textAt(report, 'active_manifest');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
-  const checks = checkGroups(report);
+  const manifests = new Map(
+    entries.map(([label, one]) => [
+      label,
+      { ...manifestView(label, one, report, store, findings, products), isReferenced: referenced.has(label) },
+    ]),
+  );
+  const lacksOrganization = (label: string) => {
+    const [leaf] = manifests.get(label)?.signer.certificates ?? [];
+    return leaf !== undefined && !leaf.subject.some(([name]) => name === 'O');
+  };
+  const found = checkGroups(report);
+  const checks = SDK_DEFECTS.needsOrganization ? withUncheckedSignatures(found, lacksOrganization) : found;
   const fault = faultOf(checks);
   return {
     state: stateWith(isState(state) ? state : 'unknown', vouchers),
     ...(products?.type && { type: products.type }),
     binding,
     active,
-    manifests: new Map(
-      entries.map(([label, one]) => [
-        label,
-        {
-          ...manifestView(label, one, report, store, findings, products),
-          isReferenced: referenced.has(label),
-        },
-      ]),
-    ),
+    manifests,
     checks,
     ...(fault && { fault }),
     recorded: recordedFailures(report),

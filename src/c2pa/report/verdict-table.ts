@@ -63,6 +63,7 @@ export type Cause =
   | 'several bindings'
   | 'changed binding'
   | 'algorithm'
+  | 'unchecked signature'
   | 'statement'
   | 'missing part'
   | 'revoked'
@@ -150,6 +151,11 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     codes: /^algorithm\./,
     headline: 'The credentials use an algorithm that isn’t allowed or isn’t supported.',
     sentence: 'What it should protect couldn’t be checked with certainty.',
+  },
+  'unchecked signature': {
+    headline: 'The signature couldn’t be checked, because its certificate names no organization.',
+    sentence:
+      'This version of the SDK can’t check such a signature, which says nothing about the file. Newer versions can.',
   },
   statement: {
     codes: /^(?:assertion\.)?hashedURI\.mismatch$/,

@@ -109,7 +109,7 @@ function failureOf(report: Report): Failure {
   }
   const { fault } = report;
   if (fault) return { cause: fault.kind, checks: failed.filter((one) => one.fault === fault.kind) };
-  const rest = failed.filter((check) => !isDate(check));
+  const rest = failed.filter((check) => !isDate(check) && check.fault !== 'unchecked signature');
   for (const cause of CAUSE_ORDER) {
     const checks = rest.filter(({ code }) => CAUSES[cause].codes?.test(code));
     if (checks.length > 0) return { cause, checks };

@@ -3,6 +3,7 @@
  *
  * - `damaged`: the SDK found that the file, or the manifest store in it, is damaged or truncated.
  * - `manifest`: the store was read, but its content isn't what the SDK expects.
+ * - `several stores`: the file has more than one manifest store.
  * - `prerelease`: the manifest is from a draft before C2PA 1.0.
  * - `unsupported`: the SDK can't read this type of file.
  * - `lookup`: a remote manifest couldn't be fetched.
@@ -16,6 +17,7 @@
 export type ReadFailure =
   | 'damaged'
   | 'manifest'
+  | 'several stores'
   | 'prerelease'
   | 'unsupported'
   | 'lookup'
@@ -45,6 +47,7 @@ const MEMORY =
 /** Errors of c2pa-rs 0.90 (`Error` in error.rs), which c2pa-wasm writes as `C2pa(Name(…))`. The first match is used. */
 const MESSAGES: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
   [MEMORY, 'memory'],
+  [/^C2pa\(TooManyManifestStores/, 'several stores'],
   [/^C2pa\(PrereleaseError/, 'prerelease'],
   [/^C2pa\((?:UnsupportedType|NotImplemented)/, 'unsupported'],
   [/^C2pa\((?:RemoteManifestFetch|HttpError|HttpResolverError)/, 'lookup'],

@@ -1,5 +1,6 @@
 import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/checked-rows.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
+import { FAULT_DETAILS } from '../../../c2pa/report/faults.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
 import { atMost, type Line, type Row } from '../../../c2pa/report/lines.ts';
 import { personalDataIn } from '../../../c2pa/report/personal-data.ts';
@@ -71,9 +72,10 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Insp
 }
 
 function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningOf']): Item[] {
-  return checks.flatMap(({ outcome, code, places, isOwn, isRecorded, explanations }) => {
+  return checks.flatMap(({ outcome, code, places, isOwn, isRecorded, fault, explanations }) => {
     const times = places.length > 1 ? ` × ${places.length}` : '';
-    const meaning = meaningOf(code)?.text.replaceAll('`', '');
+    const meaning =
+      fault === 'unchecked signature' ? FAULT_DETAILS[fault] : meaningOf(code)?.text.replaceAll('`', '');
     const more: Line[] = [
       ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((claim): Line => [{ fromFile: claim }])),
       ...(isOwn ? [['Found by the page, not by the SDK.']] : []),
