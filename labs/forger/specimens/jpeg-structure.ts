@@ -1,6 +1,6 @@
 import { bytes, u8, u16, u32 } from '../bytes.ts';
 import { type Embed, spanOf } from '../embed/container.ts';
-import { afterApp0, app11, intoJpeg, segment } from '../embed/jpeg.ts';
+import { afterApp0, app11, intoJpeg, segment, segmentsOf } from '../embed/jpeg.ts';
 import { forge } from '../forge.ts';
 import { storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
@@ -52,6 +52,15 @@ const longBox: Embed = (media, store) => {
     file: bytes(media.subarray(0, start), all, media.subarray(start)),
     spans: [{ start, length: all.length }],
   };
+};
+
+/** A store in two segments with the numbers 1 and 3. */
+const withoutPacket2: Embed = (media, store) => {
+  const { file, spans } = intoJpeg({ perSegment: Math.ceil(store.length / 2) })(media, store);
+  const [, second] = segmentsOf(file).filter(({ name }) => name === 'APP11');
+  // After marker, length, JP, and instance: the last byte of the number.
+  if (second) file[second.start + 11] = 3;
+  return { file, spans };
 };
 
 /** How a JPEG can be built: whoever reads its segments differently finds another store, or none. */
@@ -162,6 +171,24 @@ export const jpegStructure: readonly Recipe[] = [
     clause: 'A.3.1',
     extension: 'jpg',
     make: ({ jpeg }) => forge({ id: 'jpeg-long-box', media: jpeg, embed: longBox }),
+  },
+  {
+    id: 'jpeg-packets-from-2',
+    title: 'A store whose packets are numbered from 2',
+    wrong: 'There’s no first packet. Some readers don’t look at the numbers, and others find no store.',
+    expect: 'not Valid',
+    clause: 'A.3.1',
+    extension: 'jpg',
+    make: ({ jpeg }) => forge({ id: 'jpeg-packets-from-2', media: jpeg, embed: intoJpeg({ first: 2 }) }),
+  },
+  {
+    id: 'jpeg-packet-missing',
+    title: 'A store whose second packet has the number 3',
+    wrong: 'A packet seems to be missing: readers that order packets by number can wait for another one.',
+    expect: 'not Valid',
+    clause: 'A.3.1',
+    extension: 'jpg',
+    make: ({ jpeg }) => forge({ id: 'jpeg-packet-missing', media: jpeg, embed: withoutPacket2 }),
   },
   ofJpeg(
     {
