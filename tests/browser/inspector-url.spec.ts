@@ -69,6 +69,8 @@ test('a web page is called one, with how to get the image’s URL', async ({ pag
     await page.getByLabel('File URL').fill(`open.example/post/${index}`);
     await page.getByRole('button', { name: 'Fetch' }).click();
     await expect(page.getByRole('heading', { name: 'This is a web page, not a file' })).toBeVisible();
+    // The same URL gives the same page again.
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
     await expect(page.getByText('open.example returned HTML for this URL.')).toContainText(
       'Copy image address',
     );

@@ -153,10 +153,9 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     sentence: 'What it should protect couldn’t be checked with certainty.',
   },
   'unchecked signature': {
-    headline:
-      'This version of the SDK can’t check the signature, because the certificate names no organization.',
+    headline: 'The signature couldn’t be checked, because its certificate names no organization.',
     sentence:
-      'That says nothing about the file. Newer versions of the SDK check such signatures, for example in C2PA Tool.',
+      'This version of the SDK can’t check such a signature, which says nothing about the file. Newer versions can.',
   },
   statement: {
     codes: /^(?:assertion\.)?hashedURI\.mismatch$/,

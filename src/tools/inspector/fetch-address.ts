@@ -34,6 +34,7 @@ export function checkAddress(typed: string): URL {
     throw new AddressError(
       'This isn’t a complete URL',
       'Enter one that begins with https://, such as https://example.org/photo.jpg. To inspect a file on your device, choose it instead.',
+      { isFinal: true },
     );
   const isOwn = url.origin === location.origin;
   if (!isOwn && !/^https?:\/\//i.test(text))
@@ -61,7 +62,8 @@ const isPage = async (blob: Blob): Promise<boolean> =>
 const aPage = (url: URL) =>
   new AddressError(
     'This is a web page, not a file',
-    `${url.host} returned HTML for this URL. To get the URL of an image on the page, open the page, right-click the image or touch and hold it, choose “Copy image address” or the like, and enter that URL here. If the page has a download button, download the file and choose it instead: pages often show a smaller copy without credentials.`,
+    `${url.host} returned HTML for this URL. To get the URL of an image on the page, open the page, right-click the image or touch and hold it, choose “Copy image address” or the like, and enter that URL instead of this one. If the page has a download button, download the file and choose it here: pages often show a smaller copy without credentials.`,
+    { isFinal: true },
   );
 
 const nameOf = (url: URL) => {
