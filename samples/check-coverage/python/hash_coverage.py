@@ -34,7 +34,10 @@ def check(kind: str, data: bytes, context: Context | None = None) -> str:
     try:
         with Reader(kind, io.BytesIO(data), context=context) as reader:
             report = json.loads(reader.detailed_json())
-            active = report["active_manifest"]
+            # Core 0.92 gives an empty report if it can't convert what the file contains.
+            active = report.get("active_manifest")
+            if active is None:
+                raise Refused("its report is empty")
             store = io.BytesIO()
             # For a manifest's label, the SDK returns the bytes of the whole manifest store.
             reader.resource_to_stream(active, store)
