@@ -1,3 +1,4 @@
+import { SDK } from '../../src/c2pa/report/sdk-version.ts';
 import { isState, STATES } from '../../src/c2pa/report/states.ts';
 import { wordsFor } from '../../src/c2pa/report/verdict-table.ts';
 import type { Verdict } from '../validators/verdict.ts';
@@ -6,7 +7,8 @@ import { type RealFile, sdkStatesOf } from './list.ts';
 import type { Seen } from './page.ts';
 
 /** What's wrong with what a tool of ours says about a file. */
-export function complaintsAbout(file: RealFile, seen: Seen): string[] {
+export function complaintsAbout(listed: RealFile, seen: Seen): string[] {
+  const file = SDK.core.startsWith('0.90.') && listed.core090 ? { ...listed, ...listed.core090 } : listed;
   const complaints: string[] = [];
   const compare = (what: string, is: string | undefined, expected: string | undefined) => {
     if (is !== expected)

@@ -167,7 +167,7 @@ describe('what a file says about AI', () => {
     const begin = { digitalSourceType: `${SOURCE}composite`, parameters };
     const report = await inspect(await signed({ begin }), 'file.jpg');
     expect(verdictOf(report).headline).toMatch(
-      /^Says, in a field of the vendor’s own, that it was made with AI\./,
+      /^Says it was made with AI \(in a field of the vendor’s own\)\./,
     );
     expect(rowOf(report, 'Made with AI?')).toBe(
       'Yes, according to a field of the vendor’s own: made by a generative model / Made by a generative model, with Model 3 (the vendor’s own field com.example.digitalSourceType)',

@@ -133,7 +133,8 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
   },
   'attribute-of-code': {
     text: '<Cards items={list} />',
-    message: "`items={…}` isn't plain data: list is not defined",
+    message:
+      "`items={…}` isn't plain data; write text in quotes, numbers, lists, and objects (JSON5: invalid character 'l' at 1:1)",
   },
   'code-language': {
     text: '```pyhton\n1\n```',

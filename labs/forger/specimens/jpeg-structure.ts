@@ -1,6 +1,6 @@
 import { bytes, u8, u16, u32 } from '../bytes.ts';
-import { spanOf } from '../embed/container.ts';
-import { afterApp0, app11, intoJpeg, segment } from '../embed/jpeg.ts';
+import { type Embed, spanOf } from '../embed/container.ts';
+import { afterApp0, app11, intoJpeg, segment, segmentsOf } from '../embed/jpeg.ts';
 import { forge } from '../forge.ts';
 import { storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
@@ -38,6 +38,31 @@ const ofJpeg = (about: About, change: (jpeg: Uint8Array) => Uint8Array): Recipe 
   make: ({ jpeg }) => forge({ id: about.id, media: change(jpeg), embed: intoJpeg() }),
 });
 
+/** A store whose box has a length of 64 bits, in two segments that both begin with that head. */
+const longBox: Embed = (media, store) => {
+  const head = bytes(u32(1), 'jumb', u32(0), u32(store.length + 8));
+  const middle = Math.ceil(store.length / 2);
+  const all = bytes(
+    ...[store.subarray(8, middle), store.subarray(middle)].map((part, index) =>
+      segment(0xeb, 'JP', u16(1), u32(index + 1), head, part),
+    ),
+  );
+  const start = afterApp0(media);
+  return {
+    file: bytes(media.subarray(0, start), all, media.subarray(start)),
+    spans: [{ start, length: all.length }],
+  };
+};
+
+/** A store in two segments with the numbers 1 and 3. */
+const withoutPacket2: Embed = (media, store) => {
+  const { file, spans } = intoJpeg({ perSegment: Math.ceil(store.length / 2) })(media, store);
+  const [, second] = segmentsOf(file).filter(({ name }) => name === 'APP11');
+  // After marker, length, JP, and instance: the last byte of the number.
+  if (second) file[second.start + 11] = 3;
+  return { file, spans };
+};
+
 /** How a JPEG can be built: whoever reads its segments differently finds another store, or none. */
 export const jpegStructure: readonly Recipe[] = [
   ofJpeg(
@@ -51,6 +76,8 @@ export const jpegStructure: readonly Recipe[] = [
       bytes(
         atStart(beforeEnd(jpeg), u8(0xff, 0xff), segment(0xfe, 'fill bytes come before this comment')),
         SCAN,
+        // A table between the scans, with bytes that would be a segment if the table weren't one.
+        segment(0xc4, u8(0xff, 0xeb, 0xff, 0xff)),
         SECOND_SCAN,
         u8(0xff, 0xff),
         segment(0xfe, 'after the scans'),
@@ -135,6 +162,34 @@ export const jpegStructure: readonly Recipe[] = [
       );
     },
   ),
+  {
+    id: 'jpeg-long-box',
+    title: 'A store whose box has a length of 64 bits',
+    wrong:
+      'Nothing: each segment repeats the 16 bytes that the box begins with. But SDKs don’t find the store.',
+    expect: 'not Valid',
+    clause: 'A.3.1',
+    extension: 'jpg',
+    make: ({ jpeg }) => forge({ id: 'jpeg-long-box', media: jpeg, embed: longBox }),
+  },
+  {
+    id: 'jpeg-packets-from-2',
+    title: 'A store whose packets are numbered from 2',
+    wrong: 'There’s no first packet. Some readers don’t look at the numbers, and others find no store.',
+    expect: 'not Valid',
+    clause: 'A.3.1',
+    extension: 'jpg',
+    make: ({ jpeg }) => forge({ id: 'jpeg-packets-from-2', media: jpeg, embed: intoJpeg({ first: 2 }) }),
+  },
+  {
+    id: 'jpeg-packet-missing',
+    title: 'A store whose second packet has the number 3',
+    wrong: 'A packet seems to be missing: readers that order packets by number can wait for another one.',
+    expect: 'not Valid',
+    clause: 'A.3.1',
+    extension: 'jpg',
+    make: ({ jpeg }) => forge({ id: 'jpeg-packet-missing', media: jpeg, embed: withoutPacket2 }),
+  },
   ofJpeg(
     {
       id: 'jpeg-short-app11',

@@ -39,6 +39,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
 export const STEP_WORDS: Readonly<Record<string, string>> = {
   'c2pa.converted': 'converted',
   'c2pa.edited.metadata': '',
+  'c2pa.orientation': 'rotated',
   'c2pa.published': '',
   'c2pa.redacted': '',
   'c2pa.repackaged': '',

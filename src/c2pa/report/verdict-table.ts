@@ -30,7 +30,7 @@ interface OriginWords {
 export const ORIGINS: Readonly<Record<Origin, OriginWords>> = {
   generated: { phrase: 'Says it was made with AI', takesEdits: true },
   'generated, by a vendor’s field': {
-    phrase: 'Says, in a field of the vendor’s own, that it was made with AI',
+    phrase: 'Says it was made with AI (in a field of the vendor’s own)',
     takesEdits: true,
   },
   'partly generated': { phrase: 'Says AI made or changed a part of it', takesEdits: false },
@@ -331,7 +331,7 @@ export const SIGNER_WORDS: Readonly<Record<SignerKind, SignerWords>> = {
     expired: 'The signer is on a list that isn’t turned on:',
   },
   'other list, dated': {
-    headline: 'The signer isn’t verified with the lists that were used, and neither is the date of signing.',
+    headline: 'Neither the signer nor the date of signing is verified.',
     sentence: 'The signer is on a list that isn’t turned on:',
     expired: 'The signer is on a list that isn’t turned on:',
   },

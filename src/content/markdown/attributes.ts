@@ -18,7 +18,9 @@ export function attributeValues(attributes: MdxJsxFlowElement['attributes']): Re
       try {
         values[name] = JSON5.parse(value.value);
       } catch (error) {
-        throw new Error(`\`${name}={…}\` isn't plain data: ${(error as Error).message}`);
+        throw new Error(
+          `\`${name}={…}\` isn't plain data; write text in quotes, numbers, lists, and objects (${(error as Error).message})`,
+        );
       }
     }
   }

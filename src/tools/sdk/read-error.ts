@@ -4,6 +4,7 @@
  * - `damaged`: the SDK found that the file, or the manifest store in it, is damaged or truncated.
  * - `manifest`: the store was read, but its content isn't what the SDK expects.
  * - `several stores`: the file has more than one manifest store.
+ * - `unread store`: the SDK found no manifest store, but the file has a place for one that can't be read.
  * - `prerelease`: the manifest is from a draft before C2PA 1.0.
  * - `unsupported`: the SDK can't read this type of file.
  * - `lookup`: a remote manifest couldn't be fetched.
@@ -18,6 +19,7 @@ export type ReadFailure =
   | 'damaged'
   | 'manifest'
   | 'several stores'
+  | 'unread store'
   | 'prerelease'
   | 'unsupported'
   | 'lookup'
@@ -48,6 +50,8 @@ const MEMORY =
 const MESSAGES: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
   [MEMORY, 'memory'],
   [/^C2pa\(TooManyManifestStores/, 'several stores'],
+  // From core 0.91.
+  [/^C2pa\(C2PAValidation\("C2PA box present/, 'unread store'],
   [/^C2pa\(PrereleaseError/, 'prerelease'],
   [/^C2pa\((?:UnsupportedType|NotImplemented)/, 'unsupported'],
   [/^C2pa\((?:RemoteManifestFetch|HttpError|HttpResolverError)/, 'lookup'],
