@@ -7,6 +7,7 @@ import { specimens } from '../forger/index.ts';
 import { baseMedia } from '../forger/media.ts';
 import { engines } from '../validators/index.ts';
 import { validateAll } from '../validators/run.ts';
+import { wasm } from '../validators/wasm.ts';
 import { ATTACKS } from './attacks.ts';
 import { drawer } from './draw.ts';
 import { verdictsOf } from './validate.ts';
@@ -23,7 +24,7 @@ const files = ATTACKS.map(({ id }) => {
   if (!specimen) throw new Error(`The forger has no ${id}. Correct its id in labs/gallery/attacks.ts.`);
   return specimen;
 });
-const validations = await validateAll(engines, files);
+const validations = await validateAll([...engines, wasm], files);
 for (const [name, why] of Object.entries(validations.missing)) console.log(`${name} was left out: ${why}`);
 
 await mkdir('public/attacks', { recursive: true });

@@ -5,11 +5,11 @@ import { trySettings } from './run.ts';
 commandLine({
   name: 'npm run lab -- settings',
   about:
-    'Tries each value of every setting that contacts hosts or changes a verdict, on the cores of both c2pa-node releases that the samples run with. Writes data/settings-effects.json.',
+    'Tries each value of every setting that contacts hosts or changes a verdict, on the cores of c2pa-wasm and of both c2pa-node releases that the samples run with. Writes data/settings-effects.json.',
 });
 const found = await trySettings();
 if ('failed' in found) throw new Error(`A release of c2pa-node can't be installed:\n${found.failed}`);
 const effects = { checked: new Date().toISOString().slice(0, 10), ...found };
 writeFileSync('data/settings-effects.json', `${JSON.stringify(effects, null, 2)}\n`);
-const cores = found.cores.map(({ core }) => core).join(' and ');
-console.log(`data/settings-effects.json: ${found.trials.length} trials with core ${cores}`);
+const cores = found.cores.map(({ core }) => core).join(', ');
+console.log(`data/settings-effects.json: ${found.trials.length} trials with cores ${cores}`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { installNewest } from '../../scripts/lib/samples/newest.ts';
+import { newestWasm } from '../../scripts/lib/samples/newest-wasm.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
@@ -18,14 +19,17 @@ const ENTRY = join('node_modules', '@contentauth', 'c2pa-node', 'dist', 'index.j
 async function releases(): Promise<Array<{ library: string; entry: string }> | { failed: string }> {
   await ensureSamples();
   const used = { library: `c2pa-node ${readPins('samples').node}`, entry: resolve('samples', ENTRY) };
+  const wasm = await newestWasm('.');
+  if ('failed' in wasm) return wasm;
+  const first = { library: `c2pa-wasm ${wasm.version}`, entry: 'wasm' };
   const newest = newestNode('samples');
-  if (!newest) return [used];
+  if (!newest) return [first, used];
   const installed = await installNewest('samples', newest.version);
   if ('failed' in installed) return installed;
-  return [{ library: `c2pa-node ${newest.version}`, entry: join(installed.folder, ENTRY) }, used];
+  return [first, { library: `c2pa-node ${newest.version}`, entry: join(installed.folder, ENTRY) }, used];
 }
 
-/** Tries every setting with both cores. @returns what npm printed if a release can't be installed */
+/** Tries every setting with each core. @returns what npm printed if a release can't be installed */
 export async function trySettings(): Promise<Omit<SettingsEffects, 'checked'> | { failed: string }> {
   const found = await releases();
   if ('failed' in found) return found;

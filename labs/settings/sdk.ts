@@ -20,7 +20,10 @@ export interface Builder {
 type Codes = Record<'success' | 'informational' | 'failure', Array<{ code: string }>>;
 export interface Report {
   active_manifest: string;
-  manifests: Record<string, { claim_generator_info?: Array<{ version?: string }> }>;
+  manifests: Record<
+    string,
+    { claim_generator_info?: Array<{ version?: string; 'org.contentauth.c2pa_rs'?: string }> }
+  >;
   validation_state: string;
   validation_results?: { activeManifest?: Codes; ingredientDeltas?: Array<{ validationDeltas: Codes }> };
 }
@@ -31,6 +34,9 @@ export interface Sdk {
   CallbackSigner: { newSigner(config: object, callback: (data: Buffer) => Promise<Buffer>): unknown };
   Reader: { fromAsset(asset: Asset, settings?: string): Promise<{ json(): Report } | null> };
 }
+
+/** What a package can't do, so that a trial doesn't apply to it. */
+export class NotTried extends Error {}
 
 /** @param entry path of the package's main file */
 export const loadSdk = async (entry: string): Promise<Sdk> => import(pathToFileURL(entry).href);

@@ -1,4 +1,4 @@
-// Tries the settings that contact hosts or change a verdict, with each value on both cores, and compares what happens with
+// Tries the settings that contact hosts or change a verdict, with each value in each core, and compares what happens with
 // data/settings-effects.json, which the settings reference prints.
 import { describe, expect, test } from 'vitest';
 import { unreachable } from '../../labs/page-runner/no-network.ts';

@@ -7,6 +7,7 @@ import { verdictsOf } from '../../labs/gallery/validate.ts';
 import { engines } from '../../labs/validators/index.ts';
 import { validateAll } from '../../labs/validators/run.ts';
 import type { Exhibit } from '../../labs/validators/validator.ts';
+import { wasm } from '../../labs/validators/wasm.ts';
 import { bytesSource, storeIn } from '../../src/c2pa/coverage/index.ts';
 import { type AttackVerdict, attackGallery } from '../../src/content/data/attack-gallery.ts';
 
@@ -30,7 +31,7 @@ test('the gallery shows every attack of the lab', () => {
 });
 
 test('each validator still says what the gallery shows', async () => {
-  const validations = await validateAll(engines, exhibits);
+  const validations = await validateAll([...engines, wasm], exhibits);
   for (const [name, why] of Object.entries(validations.missing)) console.log(`${name} was left out: ${why}`);
   const hasRun = ({ by }: AttackVerdict) => !(by.replace(/ .*/, '') in validations.missing);
   for (const exhibit of exhibits) {

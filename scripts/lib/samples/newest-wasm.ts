@@ -36,6 +36,7 @@ export interface WasmBuilder {
   setIntent(intent: unknown): void;
   setRemoteUrl(url: string): void;
   setNoEmbed(noEmbed: boolean): void;
+  addIngredientFromBlob(json: string, type: string, from: Blob): Promise<void>;
   sign(signer: WasmSigner, identities: unknown[], type: string, from: Blob): Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -4,10 +4,13 @@ import { STATES } from '../../c2pa/report/states.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { type AttackVerdict, attackGallery, type GalleryAttack } from '../../content/data/attack-gallery.ts';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
+import { testedWith } from '../../content/samples/recommended.ts';
 import { Table } from '../../ui/Table.tsx';
 
 interface AttackVerdictsProps {
   attack: GalleryAttack;
+  /** The Rust core in each validator, by its name and version. */
+  cores: Readonly<Record<string, string>>;
 }
 
 /** The page that opens it at once. */
@@ -22,13 +25,24 @@ function stateOf({ by, state }: AttackVerdict): string {
   return by === 'ours' ? STATES[state].label : state;
 }
 
-const nameOf = ({ by }: AttackVerdict): string => (by === 'ours' ? 'This site' : by);
+const nameOf = ({ by }: AttackVerdict, core: string | undefined): string =>
+  by === 'ours' ? 'This site' : core ? `${by} (core ${core})` : by;
+
+/** The cores that are on record, which newer ones can follow while the verdicts are of older validators. */
+function coresOf({ verdicts }: GalleryAttack, sourceDir: string): Record<string, string> {
+  const known = verdicts.flatMap(({ by }) => {
+    const [name = '', version] = by.split(' ');
+    const tested = testedWith(name.replace(/^c2pa-/, ''), name, sourceDir);
+    return tested?.core && tested.version === version ? [[by, tested.core] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
 
 const sentences = ({ unprotected }: AttackVerdict): string[] =>
   unprotected.map((shown) => UNPROTECTED[shown].sentence);
 
 /** What each validator says about a forged file. */
-function AttackVerdicts({ attack, href }: AttackVerdictsProps & { href: Href }) {
+function AttackVerdicts({ attack, cores, href }: AttackVerdictsProps & { href: Href }) {
   return (
     <div className="parts">
       <Table
@@ -36,7 +50,7 @@ function AttackVerdicts({ attack, href }: AttackVerdictsProps & { href: Href }) 
         columns={[{ label: 'Validator' }, { label: 'State' }, { label: 'Reason' }]}
         rows={attack.verdicts.map((verdict) => ({
           key: verdict.by,
-          cells: [nameOf(verdict), stateOf(verdict), reasonOf(verdict)],
+          cells: [nameOf(verdict, cores[verdict.by]), stateOf(verdict), reasonOf(verdict)],
         }))}
         hasRowHeads
       />
@@ -70,7 +84,7 @@ export default defineComponent({
       throw new Error(
         `data/attack-gallery.json has no attack \`${id}\`. Add it to labs/gallery/attacks.ts, and run: npm run lab -- gallery`,
       );
-    return { attack };
+    return { attack, cores: coresOf(attack, sourceDir) };
   },
   View: AttackVerdicts,
   links: ({ attack }) => [attack.file],

@@ -20,7 +20,8 @@ function requestsIn(requests: readonly string[]): string {
 }
 
 /** What happened with one value. */
-function Observed({ outcome: { state, codes = [], error, requests = [] } }: { outcome: Outcome }) {
+function Observed({ outcome: { state, codes = [], error, requests = [], notTried } }: { outcome: Outcome }) {
+  if (notTried) return 'not tried.';
   return (
     <>
       {error ? (
@@ -90,7 +91,7 @@ function SettingsEffects({ effects: { cores, trials } }: { effects: Effects }) {
 
 export default defineComponent({
   name: 'SettingsEffects',
-  description: 'What each value of the settings that contact hosts or change a verdict did on both cores',
+  description: 'What each value of the settings that contact hosts or change a verdict did in each core',
   usage: '<SettingsEffects />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ effects: readSettingsEffects(sourceDir) }),

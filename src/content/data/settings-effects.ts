@@ -14,6 +14,8 @@ const outcome = z.strictObject({
   error: z.string().optional(),
   /** Which requests arrived: a path, `OCSP`, or `TSA`. */
   requests: z.array(z.string()).optional(),
+  /** The package with this core can't do what the trial needs. */
+  notTried: z.literal(true).optional(),
 });
 
 const settingsEffects = z.strictObject({
