@@ -65,7 +65,7 @@ test('a range that the hash leaves out is shown with its bytes, its share, its r
   await openInspector(page);
   expect(await verdictOn(page, forged)).toBe('Invalid');
   const card = page.locator('.verdict');
-  await expect(card).toContainText('The signed hash leaves out part of this file');
+  await expect(card).toContainText('The signature leaves out a part of this file');
   await expect(card).toContainText(/Doesn’t cover 1\.\d kB of this file \(\d+\.\d%\)/);
   await card.getByText('Bytes outside the hash').click();
   await expect(card).toContainText(/3,\d{3} to 4,\d{3} \(1,\d{3} bytes\): not covered/);

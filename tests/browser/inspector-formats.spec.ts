@@ -54,7 +54,7 @@ test('a file and the manifest store beside it are dropped together and read as o
 }) => {
   const inspector = await openInspector(page);
   await choose(page, [signed.pdf, signed.pdfStore]);
-  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since it was signed');
   await expect(page.locator('.file-bar')).toContainText('paper.pdf');
   await expect(page.locator('.file-bar')).toContainText('PDF');
   await expect(page.locator('.file-bar')).toContainText('with paper.c2pa');
@@ -65,7 +65,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   expect(await axeFindings(page)).toEqual([]);
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
-  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
   // The raw report shows what the SDK found.
   await expect(inspector.getByText(/The SDK saw only the manifest store/)).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('a byte that was changed is found beside a manifest store too', async ({ pa
   bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
   const store = memoryFile('other.c2pa', await readFile(example('sidecar.c2pa')));
   await choose(page, [memoryFile('photo.jpg', bytes), store]);
-  await expect(verdict(page)).toContainText('its bytes don’t match the signed hash');
+  await expect(verdict(page)).toContainText('its content doesn’t match the signature');
   await expect(page.locator('.binding-note')).toContainText('They don’t match.');
   await expect(page.locator('.check-list li').first()).toContainText('assertion.dataHash.mismatch');
 });
@@ -85,11 +85,13 @@ test('a manifest store alone is not blamed, and its file can be given afterwards
   const inspector = await openInspector(page);
   await inspect(page, example('sidecar.c2pa'));
   await expect(verdict(page)).toContainText('Not compared');
-  await expect(verdict(page)).toContainText('whether it belongs to this file wasn’t checked');
+  await expect(verdict(page)).toContainText(
+    'These are credentials without their file, so nothing was compared.',
+  );
   await expect(inspector.getByText('assertion.dataHash.mismatch')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByLabel('Choose its file').setInputFiles(example('sidecar.jpg'));
-  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since it was signed');
 });
 
 test('to a file without credentials its manifest store can be given', async ({ page }) => {
@@ -100,26 +102,26 @@ test('to a file without credentials its manifest store can be given', async ({ p
   await expect(outcome(page)).toContainText('This isn’t a manifest store');
   await inspect(page, example('sidecar.jpg'));
   await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('sidecar.c2pa'));
-  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since it was signed');
 });
 
 test('a film is compared with the manifest store beside it too', async ({ page, signed }) => {
   await openInspector(page);
   await choose(page, [signed.film, signed.filmStore]);
-  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since it was signed');
   await expect(page.locator('.binding-note')).toContainText('They match.');
 });
 
 test('the page of our own sidecar opens the inspector on both files', async ({ page }) => {
   await page.goto('/docs/manifest/manifest-examples/sidecar');
   await page.getByRole('button', { name: 'Inspect this file' }).click();
-  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since it was signed');
   await expect(page.locator('.file-bar')).toContainText('with sidecar.c2pa');
   // Both are fetched once, even when they're read again.
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.locator('details.trust > summary').click();
   await page.getByLabel(/Root of this site’s example files/).check();
-  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
   expect(requested.filter((url) => /sidecar/.test(url))).toEqual([]);
 });

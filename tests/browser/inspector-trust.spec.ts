@@ -13,12 +13,12 @@ test('with our example root chosen the signer is trusted, and without it not', a
   await inspect(page, example('created.jpg'));
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
-  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
   // The reader's position is kept, because nothing took the focus.
   await expect(inspector.getByLabel(/Root of this site’s example files/)).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByLabel(/Root of this site’s example files/).uncheck();
-  await expect(verdict(page)).toContainText('doesn’t chain to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('doesn’t come from an authority on a trust list');
 });
 
 test('an identity that is not trusted is not taken for the signer', async ({ page }) => {
@@ -59,12 +59,12 @@ test('certificates of one’s own are trusted, and a private key is refused and 
   expect(await axeFindings(page)).toEqual([]);
   await field.fill(signed.root);
   await use.click();
-  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
   await expect(inspector.getByText('1 certificate: Example Test Root CA')).toBeVisible();
   await inspector.getByRole('button', { name: 'Remove it' }).click();
-  await expect(verdict(page)).toContainText('doesn’t chain to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('doesn’t come from an authority on a trust list');
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
-  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
 });
 
 siteTest('a list that the operator brought in can be chosen, with its dates and size', async ({ page }) => {
@@ -81,7 +81,7 @@ siteTest('a list that the operator brought in can be chosen, with its dates and 
     inspector.getByText('1 certificate for signers, issued on 2026-11-20, read on 2026-11-20'),
   ).toBeVisible();
   await option.check();
-  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
   await expect(inspector.getByText('A list that was brought in').first()).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ test('the pin of a picture opens the inspector on that very file', async ({ page
 
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel(/Root of this site’s own images/).check();
-  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
+  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
 });
 
 test('a reader gets there with the keyboard, and back again', async ({ page }) => {

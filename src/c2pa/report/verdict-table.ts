@@ -263,7 +263,8 @@ export const FOUND_HERE = 'This page found that with a check of its own, which t
 export const MATCHES = {
   all: 'Unchanged since it was signed.',
   most: 'Unchanged since it was signed, apart from parts that the signature doesn’t cover.',
-  none: 'Not compared with this file.',
+  none: 'Whether the credentials belong to this file wasn’t checked.',
+  alone: 'These are credentials without their file, so nothing was compared.',
   expired: 'The file still matches its signature.',
   'expired, most': 'The file still matches its signature, which doesn’t cover all of it.',
 } as const;

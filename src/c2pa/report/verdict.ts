@@ -198,6 +198,7 @@ const withLists = (sentence: string, lists: readonly string[]): string =>
 function matchOf(report: Report, isExpired: boolean): string {
   const shown = unprotectedIn(report.checks);
   if (shown.length > 0) return `${partlyProtected(shown)}.`;
+  if (report.binding === 'alone') return MATCHES.alone;
   if (!isCovered(report)) return MATCHES.none;
   const hasMore = hasMoreExclusions(report.checks);
   if (isExpired) return hasMore ? MATCHES['expired, most'] : MATCHES.expired;

@@ -185,7 +185,7 @@ test('as text: the state, the file with its hash, versions, and what the signer 
   const file = { name: 'generated.jpg', bytes: 1234, sha256: 'ab'.repeat(32), format: 'JPEG' };
   const text = documentText(documentOf(report, { file, sidecar: undefined, trustLists: [], credits: [] }));
   expect(text).toMatch(
-    /^Content Credentials report\n=+\n\nSays it was made with AI\. Not compared with this file\. The signer isn’t verified\.\n\nState: Not compared\nAll trust lists are turned off\.\n/,
+    /^Content Credentials report\n=+\n\nSays it was made with AI\. These are credentials without their file, so nothing was compared\. The signer isn’t verified\.\n\nState: Not compared\nAll trust lists are turned off\.\n/,
   );
   for (const line of [
     'Name: generated.jpg',
