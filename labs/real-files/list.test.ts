@@ -22,7 +22,7 @@ test('a file that’s Invalid or can’t be read has its cause', () => {
 });
 
 test('kinds and origins are those of the table of verdicts, and of files without one', () => {
-  const others = ['gone', 'codestream'];
+  const others = ['codestream'];
   const strange = list.filter(
     ({ kind, origin }) =>
       (kind !== undefined && ![...KINDS, ...others].includes(kind)) ||

@@ -71,6 +71,10 @@ test('reading that takes longer than ten seconds says so, and is stopped', async
 const cut = async (name: string, size: number) => (await readFile(example(name))).subarray(0, size);
 const bytes = (begin: string) => Buffer.from(begin.padEnd(64, '\0'), 'latin1');
 
+/** An image whose metadata points to a manifest store that isn't there. */
+const NAMED =
+  '<svg xmlns="http://www.w3.org/2000/svg"><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dcterms="http://purl.org/dc/terms/" dcterms:provenance="self#jumbf=/c2pa/one"/></rdf:RDF></metadata></svg>';
+
 test('each reason has its own title', async ({ page }) => {
   test.slow();
   await openInspector(page);
@@ -79,6 +83,10 @@ test('each reason has its own title', async ({ page }) => {
     [memoryFile('cut.c2pa', await cut('sidecar.c2pa', 9000)), 'This file is cut off'],
     [await brokenStore(), 'This file is damaged'],
     [await prerelease(), 'This manifest was written before C2PA 1.0'],
+    [
+      memoryFile('copy.svg', NAMED),
+      'The file’s metadata names Content Credentials that aren’t in the file anymore',
+    ],
     [memoryFile('song.flac', bytes('fLaC')), 'The browser SDK can’t read FLAC files'],
     [memoryFile('text.docx', bytes('PK\x03\x04')), 'The browser SDK can’t read Office files'],
     [memoryFile('photo.bmp', bytes('BM\x40\0\0\0\0\0\0\0')), 'BMP files can’t hold Content Credentials'],

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Specimen, specimens } from '../../labs/forger/index.ts';
-import { bytesSource, hasUnreadStore } from '../../src/c2pa/coverage/index.ts';
+import { absenceOf } from '../../src/c2pa/coverage/absent.ts';
+import { bytesSource } from '../../src/c2pa/coverage/index.ts';
 import { verdictOf } from '../../src/c2pa/report/verdict.ts';
 import { readErrorOf } from '../../src/tools/sdk/read-error.ts';
 import { inspect } from './support/inspect.ts';
@@ -115,14 +116,14 @@ test('two manifest stores have their own sentence', async () => {
 });
 
 test('a C2PA box that can’t be read isn’t the same as none', async () => {
-  const has = (bytes: Uint8Array<ArrayBuffer>) => hasUnreadStore(bytesSource(bytes));
+  const absence = (bytes: Uint8Array<ArrayBuffer>) => absenceOf(bytesSource(bytes));
   const file = fileOf('01a-purpose-unknown.avif');
   await expect(reportOn('01a-purpose-unknown.avif')).rejects.toBe('C2pa(JumbfNotFound)');
-  expect(await has(file)).toBe(true);
+  expect(await absence(file)).toBe('unread store');
   // Cut off before the box, and a file that never had one.
-  expect(await has(file.slice(0, 40))).toBe(false);
-  expect(await has(fileOf('09h-unsigned-selfclosing.svg'))).toBe(false);
+  expect(await absence(file.slice(0, 40))).toBeUndefined();
+  expect(await absence(fileOf('09h-unsigned-selfclosing.svg'))).toBeUndefined();
   const plain = Uint8Array.from(file);
   plain.set(Buffer.from('free'), Buffer.from(file).indexOf('uuid'));
-  expect(await has(plain)).toBe(false);
+  expect(await absence(plain)).toBeUndefined();
 });

@@ -18,6 +18,10 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
     title: 'The Content Credentials in this file can’t be read',
     text: 'The file has a place for Content Credentials, but what’s there can’t be read. It was damaged or changed, or a tool wrote it incorrectly. Nothing was verified. Get the file again from its source.',
   },
+  removed: {
+    title: 'The file’s metadata names Content Credentials that aren’t in the file anymore',
+    text: 'A program that saves a copy often keeps the metadata and drops the credentials. Nothing was verified. To see them, get the original file from its source.',
+  },
   prerelease: {
     title: 'This manifest was written before C2PA 1.0',
     text: 'It follows a prerelease draft of the specification, which current SDKs don’t read. If you need to know where it comes from, ask its publisher.',
@@ -67,6 +71,7 @@ export const FINAL: readonly ReadFailure[] = [
   'several stores',
   'damaged',
   'manifest',
+  'removed',
   'prerelease',
   'unsupported',
   'limit',

@@ -5,6 +5,7 @@
  * - `manifest`: the store was read, but its content isn't what the SDK expects.
  * - `several stores`: the file has more than one manifest store.
  * - `unread store`: the SDK found no manifest store, but the file has a place for one that can't be read.
+ * - `removed`: the metadata names a manifest store in the file, and there is none.
  * - `prerelease`: the manifest is from a draft before C2PA 1.0.
  * - `unsupported`: the SDK can't read this type of file.
  * - `lookup`: a remote manifest couldn't be fetched.
@@ -20,6 +21,7 @@ export type ReadFailure =
   | 'manifest'
   | 'several stores'
   | 'unread store'
+  | 'removed'
   | 'prerelease'
   | 'unsupported'
   | 'lookup'

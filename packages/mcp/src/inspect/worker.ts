@@ -2,7 +2,8 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initSync } from '@contentauth/c2pa-wasm';
 import { checkBudget, OverLimit } from '../../../../src/c2pa/budget.ts';
-import { blobSource, hasUnreadStore } from '../../../../src/c2pa/coverage/index.ts';
+import { absenceOf } from '../../../../src/c2pa/coverage/absent.ts';
+import { blobSource } from '../../../../src/c2pa/coverage/index.ts';
 import { MANIFEST_STORE } from '../../../../src/c2pa/formats.ts';
 import { bindingOf } from '../../../../src/c2pa/report/file-binding.ts';
 import { reportOf } from '../../../../src/c2pa/report/report.ts';
@@ -104,8 +105,8 @@ async function inspect(): Promise<InspectionAnswer> {
       if (typeof error !== 'string') throw error;
       const readError = readErrorOf(error);
       const outcome = noReportOf(readError);
-      if (outcome?.found === 'nothing' && (await hasUnreadStore(blobSource(blob))))
-        return problemOf(new ReadError('unread store', error));
+      const absence = outcome?.found === 'nothing' && (await absenceOf(blobSource(blob)));
+      if (absence) return problemOf(new ReadError(absence, error));
       return outcome ? { inspection: await withoutStore(blob, outcome) } : problemOf(readError);
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
