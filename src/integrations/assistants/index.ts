@@ -33,7 +33,7 @@ async function siteFiles(
   const paths = [
     ...pages.map(({ address }) => twinAddress(address).slice(1)),
     ...[...programs].map((file) => `samples/${file}`),
-    ...globSync(['search-index.json', '_astro/search-*/*.json', 'schemas/*.json'], { cwd: out }),
+    ...globSync(['search-index.json', '_astro/search-*.json', 'schemas/*.json'], { cwd: out }),
     'data/status-codes.json',
     ...trustLists.map(({ path }) => path),
   ];

@@ -1,0 +1,53 @@
+/** The hosted search: DocSearch's dialog, with its own strings, which are the specification's. */
+
+import { settings } from 'virtual:search';
+import variables from '@docsearch/css/dist/_variables.css?url';
+import style from '@docsearch/css/dist/modal.css?url';
+import { DocSearchModal } from '@docsearch/react/modal';
+import { createRoot } from 'react-dom/client';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
+import { addressOf, clientOf, contextOf, useAlgolia } from './algolia.ts';
+import type { AlgoliaSettings } from './pages.ts';
+import { linkTo, placeOf, reportLink } from './place.ts';
+import type { Found, Wanted } from './store.ts';
+
+const algolia = settings.algolia as AlgoliaSettings;
+
+export const useHosted = (wanted: Wanted): Found => useAlgolia(algolia, wanted);
+
+/** Opens DocSearch in the place of the shell. @param initialQuery text typed before this code loaded */
+export async function openDialog(shell: HTMLDialogElement, initialQuery: string): Promise<void> {
+  await Promise.all([variables, style].map(loadStylesheet));
+  shell.close();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+    document.querySelector<HTMLElement>('[data-search]')?.focus();
+  };
+  root.render(
+    <DocSearchModal
+      appId={algolia.appId}
+      apiKey={algolia.apiKey}
+      indices={[{ name: algolia.indexName, searchParameters: contextOf(algolia) }]}
+      initialQuery={initialQuery}
+      initialScrollY={scrollY}
+      onClose={close}
+      transformSearchClient={() => clientOf(algolia)}
+      // Records come from outside, so only those of this site are links.
+      transformItems={(items) =>
+        items.flatMap((item) => {
+          const url = linkTo(addressOf(item.url, algolia.home) ?? '');
+          return url === undefined ? [] : [{ ...item, url }];
+        })
+      }
+      getMissingResultsUrl={({ query }) => reportLink(settings.report, query)}
+      resultsFooterComponent={({ state }) => (
+        <a href={settings.page + placeOf({ query: state.query })} onClick={close}>
+          See all results
+        </a>
+      )}
+    />,
+  );
+}
