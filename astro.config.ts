@@ -13,19 +13,14 @@ import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
-import { keptPages } from './src/integrations/kept-pages.ts';
-import { keptScripts } from './src/integrations/kept-scripts.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
-import { noPrebundling } from './src/integrations/no-prebundling.ts';
-import { keepUnchangedFiles } from './src/integrations/output.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
-import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
@@ -59,12 +54,12 @@ export default {
   },
   compressHTML: true,
   devToolbar: { enabled: false },
+  logger: { entrypoint: new URL('./src/integrations/log/logger.js', import.meta.url) },
   server: { port: 4321 },
   integrations: [
     configuration(data),
     devServer(data, sourceDir),
     react(),
-    noPrebundling(),
     componentStyles(),
     written,
     provenance(data, sourceDir, signer),
@@ -75,8 +70,6 @@ export default {
     staticFiles(sourceDir),
     archives(sourceDir),
     unusedTools(),
-    keptScripts(sourceDir),
-    keptPages(),
     sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),
     statusCodesFile(data, sourceDir),
@@ -88,10 +81,8 @@ export default {
     routeData(),
     linkReport(data),
     hosting({ site, redirects, otherHomes: otherHomes(data) }),
-    keepUnchangedFiles(),
   ],
   vite: {
-    plugins: [smallPreload()],
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,

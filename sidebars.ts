@@ -400,6 +400,7 @@ export default defineSidebars({
         },
         { type: 'doc', id: 'community-resources', label: 'Community resources' },
         { type: 'doc', id: 'whats-changed', label: 'What changed' },
+        { type: 'doc', id: 'upgrade-0-92' },
         { type: 'doc', id: 'roadmap', label: 'Releases and roadmap' },
         { type: 'doc', id: 'c2pa-2-5' },
       ],

@@ -1,25 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
 import { loadConfig } from '../src/config/index.ts';
+import { libraries } from '../src/content/data/libraries.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { convertedLists, oldListsNote } from '../src/integrations/provenance.ts';
 import { commandLine } from './lib/cli/index.ts';
 import { changelogOf } from './lib/freshness/changelog.ts';
+import { heldVersions } from './lib/freshness/held.ts';
 import { collectMentions } from './lib/freshness/mentions.ts';
 import { eachOnce, newestOfAll } from './lib/freshness/newest.ts';
 import { quotingPages } from './lib/freshness/quotes.ts';
 import { freshnessTable, rowsOf } from './lib/freshness/report.ts';
 import { isWork, workList } from './lib/freshness/work-list.ts';
-
-const heldVersionsSchema = z.array(
-  z.strictObject({
-    package: z.string(),
-    registry: z.enum(['npm', 'PyPI', 'crates.io']),
-    newest: z.string(),
-    version: z.string().optional(),
-    reason: z.string().min(1),
-  }),
-);
 
 /** Ignored by git, because it's valid for only a day. */
 const WORK_LIST = 'work-list.md';
@@ -29,7 +20,8 @@ const { values } = commandLine({
   about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Also lists trust lists that weren't read from their publisher in the last 60 days. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
   options: { json: { about: 'Prints JSON for other programs instead of a table, and writes no work list.' } },
 });
-const held = heldVersionsSchema.parse(JSON.parse(readFileSync('data/held-versions.json', 'utf8')));
+const written: unknown = JSON.parse(readFileSync('data/held-versions.json', 'utf8'));
+const held = heldVersions(written, libraries(sourceDir).libraries);
 const mentions = collectMentions();
 const rows = rowsOf(mentions, await newestOfAll(mentions), held);
 if (values.json) {

@@ -46,16 +46,3 @@ test('npm run lab lists every lab, and corrects a name', { timeout: 60_000 }, as
     stderr: "bensh isn't a lab; did you mean `bench`?\n",
   });
 });
-
-test('a command that became a lab prints its new name', { timeout: 60_000 }, async () => {
-  const old = Object.values(scripts).filter((line) => line.startsWith('node labs/renamed.ts '));
-  expect(old.length).toBeGreaterThan(5);
-  for (const line of old) {
-    const { code, stderr } = await run(line.split(' ').slice(1), '--help');
-    expect.soft({ code, stderr }).toEqual({
-      code: 2,
-      stderr: `This command has a new name: npm run lab -- ${line.split(' ').at(-1)}\n`,
-    });
-    expect(labs).toContain(line.split(' ').at(-1));
-  }
-});

@@ -1,5 +1,5 @@
 // The settings of the Rust core as JSON, at 0.91.0 and 0.90.1. The published packages declare a part of them, in camel case.
-// data/json-reference.json says which exist in only one of the two. tests/samples/json-reference.test.ts gives each one to both
+// data/json-reference.json says which exist in only one of the two, and which (`since`) came later. tests/samples/json-reference.test.ts gives each one to both
 // cores with a wrong type, which the core that has it must refuse.
 export interface Settings {
   version?: integer;
@@ -20,6 +20,7 @@ export interface TrustSettings {
   user_anchors?: string | null;
   allowed_list?: string | null;
   trust_config?: string | null;
+  use_default_ekus?: boolean;
 }
 
 export interface TrustAnchorSettings {
@@ -44,6 +45,9 @@ export interface CoreSettings {
   allow_redirects?: boolean;
   prefer_compress_manifests?: boolean;
   max_decompressed_manifest_size_in_mb?: integer;
+  time_stamp_request_attempts?: integer;
+  time_stamp_request_timeout_in_ms?: integer;
+  time_stamp_retry_delay_in_ms?: integer;
 }
 
 export interface VerifySettings {
@@ -53,7 +57,9 @@ export interface VerifySettings {
   verify_trust?: boolean;
   verify_timestamp_trust?: boolean;
   ocsp_fetch?: boolean;
+  ocsp_fetch_should_override?: boolean;
   remote_manifest_fetch?: boolean;
+  max_manifest_response_size?: integer;
   skip_ingredient_conflict_resolution?: boolean;
   strict_v1_validation?: boolean;
 }

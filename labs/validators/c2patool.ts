@@ -21,11 +21,11 @@ export const c2patool: Engine = {
     return {
       name: this.name,
       version,
-      async validate(exhibit, anchors) {
+      async validate(exhibit, trust) {
         const { file, sidecar } = await table.lay(exhibit);
         written += 1;
         const settings = join(table.folder, `settings-${written}.json`);
-        await writeFile(settings, JSON.stringify(settingsFor(anchors)));
+        await writeFile(settings, JSON.stringify(settingsFor(trust)));
         const store = sidecar ? ['--external-manifest', sidecar] : [];
         const { code, stdout, stderr } = await execute(program, [file, '--settings', settings, ...store]);
         if (code !== 0) return verdictOfError(stderr.trim());

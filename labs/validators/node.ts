@@ -32,9 +32,9 @@ export const node: Engine = {
     return {
       name: this.name,
       version: readPins(join('samples')).node,
-      async validate({ file, type, sidecar }, anchors) {
+      async validate({ file, type, sidecar }, trust) {
         const asset = { buffer: Buffer.from(file), mimeType: type };
-        const settings = settingsFor(anchors);
+        const settings = settingsFor(trust);
         try {
           const reader = sidecar
             ? await Reader.fromManifestDataAndAsset(Buffer.from(sidecar), asset, settings)

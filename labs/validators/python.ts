@@ -40,10 +40,10 @@ export const python: Engine = {
     return {
       name: this.name,
       version,
-      async validate(exhibit, anchors) {
+      async validate(exhibit, trust) {
         const { file, sidecar = null } = await table.lay(exhibit);
         const answer = turn.then(() =>
-          ask({ file, type: exhibit.type, sidecar, settings: settingsFor(anchors) }),
+          ask({ file, type: exhibit.type, sidecar, settings: settingsFor(trust) }),
         );
         turn = answer.catch(() => {});
         return answer;

@@ -14,6 +14,9 @@ export interface Exhibit {
   store?: Uint8Array<ArrayBuffer>;
 }
 
+/** PEM certificates of trust anchors, or a whole `trust` setting. */
+export type Trust = string | Readonly<Record<string, unknown>>;
+
 /** A published library or program that validates Content Credentials, ready to use. */
 export interface Validator {
   /** `c2pa-node`, its name in data/engine-differences.json. */
@@ -21,7 +24,7 @@ export interface Validator {
   /** Its own version, such as `0.8.0`. */
   version: string;
   /** Its result for a file; failing to read a file is a result, too. */
-  validate(exhibit: Exhibit, anchors?: string): Promise<Verdict>;
+  validate(exhibit: Exhibit, trust?: Trust): Promise<Verdict>;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export const isMissing = (prepared: Validator | { missing: string }): prepared i
   'missing' in prepared;
 
 /** No engine sends requests about a file here. */
-export const settingsFor = (anchors?: string) => ({
+export const settingsFor = (trust?: Trust) => ({
   verify: { remote_manifest_fetch: false, ocsp_fetch: false },
-  ...(anchors && { trust: { trust_anchors: anchors } }),
+  ...(trust && { trust: typeof trust === 'string' ? { trust_anchors: trust } : trust }),
 });

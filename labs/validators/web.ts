@@ -22,9 +22,10 @@ export const web: Engine = {
     return {
       name: this.name,
       version: readPins(resolve('samples')).web,
-      async validate({ file, type, sidecar }, anchors) {
+      async validate({ file, type, sidecar }, trust) {
         if (sidecar) return notSupported('takes no file with a store beside it');
-        const settings = anchors ? { trust: { trustAnchors: anchors } } : undefined;
+        if (typeof trust === 'object') return notSupported('has other names for settings');
+        const settings = trust ? { trust: { trustAnchors: trust } } : undefined;
         const given = { base64: Buffer.from(file).toString('base64'), type, settings };
         const answer = await page.evaluate<Answer, typeof given>(
           (one) => (window as unknown as { validate: (given: object) => Promise<Answer> }).validate(one),

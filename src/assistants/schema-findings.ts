@@ -156,7 +156,14 @@ export function validatorOf(schema: object): Validate {
       };
     });
     const own = rejections.filter(({ unit }) => !AROUND.includes(unit.keyword));
-    const at = Map.groupBy(own, ({ unit }) => unit.instanceLocation.replace(/^#/, ''));
+    // Without Map.groupBy: the MCP server runs on Node.js 20, too.
+    const at = new Map<string, Rejection[]>();
+    for (const one of own) {
+      const pointer = one.unit.instanceLocation.replace(/^#/, '');
+      const known = at.get(pointer);
+      if (known) known.push(one);
+      else at.set(pointer, [one]);
+    }
     // For a choice between an object and null, errors inside the object are more useful.
     const around = aroundAll(at.keys());
     return [...at]

@@ -25,8 +25,15 @@ const sample = z.object({
   languages: z.record(
     z.string(),
     z.object({
-      /** The program, then the files it needs, relative to `samples/`; empty if the library can't do it. */
-      files: z.array(z.string()),
+      /** The program, then the files it needs; empty if the library can't do it. */
+      files: z.array(
+        z.object({
+          /** Relative to `samples/`: `read-manifest/web/index.html`. */
+          path: z.string(),
+          /** Where the site serves it: `samples/read-manifest/web/index.html.txt`. */
+          at: z.string(),
+        }),
+      ),
       /** How it was checked, or why there's none. */
       note: z.string(),
       /** The command that starts it, if one is enough. */

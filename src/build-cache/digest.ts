@@ -21,53 +21,6 @@ export function digestOf(home: string, patterns: readonly string[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** The code that makes the site. */
-const GENERATOR = ['src/**/*', 'package-lock.json', 'astro.config.ts', 'tsconfig.json'];
-/** What an operator and authors write, without the pages. */
-const SOURCES = [
-  '*.config.ts',
-  'sidebars.ts',
-  'redirects.ts',
-  'data/**/*',
-  'samples/**/*',
-  'examples/**/*',
-  'diagrams/**/*',
-  'public/**/*',
-  'tools/**/*',
-  'docs/**/*.!(mdx)',
-  'i18n/**/*.!(mdx)',
-];
-
-const known = new Map<string, string>();
-
-function digestOnce(home: string, patterns: readonly string[], isAgain: boolean): string {
-  const key = [home, ...patterns].join('\n');
-  const digest = (isAgain ? undefined : known.get(key)) ?? digestOf(home, patterns);
-  known.set(key, digest);
-  return digest;
-}
-
-/** The code that makes the site, read once per build. @param isAgain to see whether it was edited since */
-export const generatorDigest = (isAgain = false): string => digestOnce(process.cwd(), GENERATOR, isAgain);
-
-/** Everything in the source folder except the pages, read once per build. */
-export const sourcesDigest = (sourceDir: string, isAgain = false): string =>
-  digestOnce(sourceDir, SOURCES, isAgain);
-
-/** What the build packs for readers, read once per build. */
-export const packagesDigest = (): string => digestOnce(join(process.cwd(), 'packages'), ['**/*'], false);
-
-let readers: string | undefined;
-
-/** The code that reads built HTML, as the version of a cache of what it finds there. The code that runs doesn't change. */
-export const readersDigest = (): string => {
-  readers ??= digestOf(process.cwd(), [
-    'src/{addresses,config,integrations,search,text}/**/*.ts',
-    'package-lock.json',
-  ]);
-  return readers;
-};
-
 /** Files below `home` that match, sorted. */
 export function filesOf(home: string, patterns: readonly string[]): string[] {
   if (!existsSync(home)) return [];

@@ -2,14 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentKey } from '../build-cache/content-cache.ts';
-import { generatorDigest, packagesDigest, sourcesDigest } from '../build-cache/digest.ts';
 import { exampleArchive, exampleArchiveAt } from '../content/archives/example.ts';
 import { sampleArchive } from '../content/archives/sample.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../content/packages/hash-coverage.ts';
 import { builtPages } from './built-pages.ts';
-import { keptFiles } from './kept-files.ts';
 import { requestPath } from './request-path.ts';
+import { writeFile } from './write-file.ts';
 
 /** Pages and lock files have this address, so don't change it. */
 const PACKAGE = `/downloads/${HASH_COVERAGE_FILE}`;
@@ -41,7 +39,6 @@ function archivesOf(sourceDir: string): Map<string, () => Promise<Uint8Array | u
  * shows.
  */
 export function archives(sourceDir: string): AstroIntegration {
-  const write = keptFiles('archives', '1');
   return {
     name: 'archives',
     hooks: {
@@ -61,13 +58,9 @@ export function archives(sourceDir: string): AstroIntegration {
         const out = fileURLToPath(dir);
         const pages = [...(await builtPages(out)).values()];
         const linked = new Set(pages.flatMap(({ files }) => files));
-        // Their files are among these. Reading all of them for each archive takes ten times as long.
-        const sources = contentKey(generatorDigest(), sourcesDigest(sourceDir), packagesDigest());
         for (const [address, make] of [...archivesOf(sourceDir), ...archivesAmong(sourceDir, linked)]) {
-          await write(out, contentKey(address, sources), async () => {
-            const bytes = await make();
-            return new Map(bytes && [[address, bytes]]);
-          });
+          const bytes = await make();
+          if (bytes) writeFile(join(out, address), bytes);
         }
         logger.info(`packages and archives in ${Math.round(performance.now() - start)} ms`);
       },

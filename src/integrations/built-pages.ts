@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { canonicalAddress } from '../addresses/address.ts';
-import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
-import { readersDigest } from '../build-cache/digest.ts';
 import { servedFiles } from './hosting/files.ts';
 import { type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 import {
@@ -17,7 +15,6 @@ import {
   type Node,
   textOf,
 } from './html-tree.ts';
-import { digestOfContent, outputDigest } from './output.ts';
 
 export interface BuiltLink {
   /** As written in the page. */
@@ -59,15 +56,13 @@ export interface BuiltPage {
   tools: string[];
   /** What the Content Security Policy must allow. */
   code: InlineCode;
-  /** Of its HTML, and of the main content's. */
-  digests: { page: string; main: string };
 }
 
 /** Pages by canonical address. */
 export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
 const reading = new Map<string, Promise<BuiltPages>>();
-const files = new Map<string, Promise<BuiltPage>>();
+const files = new Map<string, BuiltPage>();
 
 /** Every page in the output folder, parsed once per build for all integrations. */
 export function builtPages(dir: string): Promise<BuiltPages> {
@@ -79,28 +74,11 @@ export function builtPages(dir: string): Promise<BuiltPages> {
   return pages;
 }
 
-/** Parsing takes 4 ms a page. The HTML of most pages is the same as in the last build. */
-const cache = new ContentCache<CachedPage>('built-pages', readersDigest(), 1000);
-
-type CachedPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
-
-/** One page, read by {@link builtPage}, once per HTML. @param file its path in the output folder */
-export const pageOf = (file: string, html: string): Promise<BuiltPage> =>
-  cachedPage(file, digestOfContent(html), () => html);
-
-async function cachedPage(file: string, digest: string, read: () => string): Promise<BuiltPage> {
-  const page = await cache.take(contentKey(file, digest), () => {
-    const { ids, ...rest } = builtPage(file, read());
-    // A copy, because each text cut from the HTML would keep all of it in memory: 380 MB with 3,000 pages.
-    return structuredClone({ ...rest, ids: [...ids] });
-  });
-  return { ...page, ids: new Set(page.ids) };
-}
-
 /** A page in the output folder, read once per build: nothing changes it after Astro wrote it. */
-export function builtFile(dir: string, file: string): Promise<BuiltPage> {
+export function builtFile(dir: string, file: string): BuiltPage {
   const path = join(dir, file);
-  const page = files.get(path) ?? cachedPage(file, outputDigest(path), () => readFileSync(path, 'utf8'));
+  // A copy, because each text cut from the HTML would keep all of it in memory: 380 MB with 3,000 pages.
+  const page = files.get(path) ?? structuredClone(builtPage(file, readFileSync(path, 'utf8')));
   files.set(path, page);
   return page;
 }
@@ -110,7 +88,7 @@ async function readPages(dir: string): Promise<BuiltPages> {
   // One at a time, because a parsed page takes several hundred times its size in memory.
   for (const file of servedFiles(dir)) {
     if (!file.endsWith('.html')) continue;
-    const page = await builtFile(dir, file);
+    const page = builtFile(dir, file);
     // A page from a static folder is treated as a file; all of ours have a canonical address.
     if (page.canonical !== '') pages.set(page.address, page);
   }
@@ -195,7 +173,6 @@ export function builtPage(file: string, html: string): BuiltPage {
     links,
     tools: [...tools],
     code: inlineCodeOf(tree),
-    digests: { page: digestOfContent(html), main: digestOfContent(mainIn(html)) },
     files: [
       ...new Set(
         [...html.matchAll(/\/((?:samples|examples|_astro)\/[\w./-]+)/g)].map(([, name = '']) => name),

@@ -119,12 +119,8 @@ export function virtualModule(name: string, values: Readonly<Record<string, unkn
   const code = Object.entries(values).map(
     ([key, value]) => `export const ${key} = ${JSON.stringify(value)};`,
   );
-  return { ...moduleOf(name, code.join('\n')), api: { content: code.join('\n') } };
+  return moduleOf(name, code.join('\n'));
 }
-
-/** The content of a module from {@link virtualModule}, by its id; undefined for another plugin. */
-export const virtualContent = ({ name, api }: { name: string; api?: { content?: string } }) =>
-  api?.content === undefined ? undefined : ([`\0${name}`, api.content] as const);
 
 function moduleOf(name: string, code: string) {
   const id = `\0${name}`;

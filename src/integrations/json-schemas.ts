@@ -6,7 +6,7 @@ import { jsonSchema } from '../content/json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../content/json-types/load.ts';
 import { SCHEMA_FILES, type SchemaFile } from '../content/json-types/schema-files.ts';
 import type { SiteData } from './configuration.ts';
-import { writeOutput } from './output.ts';
+import { writeFile } from './write-file.ts';
 
 const FOLDER = 'schemas';
 
@@ -35,7 +35,7 @@ export function jsonSchemas({ site }: SiteData, sourceDir: string): AstroIntegra
       'astro:build:done'({ dir }) {
         if (!hasJsonReference(sourceDir)) return;
         const out = join(fileURLToPath(dir), FOLDER);
-        for (const file of SCHEMA_FILES) writeOutput(join(out, file.file), text(file));
+        for (const file of SCHEMA_FILES) writeFile(join(out, file.file), text(file));
       },
     },
   };

@@ -16,9 +16,9 @@ import { hasJsonReference } from '../content/json-types/load.ts';
 import { causesOf } from '../page-data/causes.ts';
 import type { ProvenanceSettings } from '../page-data/provenance.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
-import { writeOutput } from './output.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';
+import { writeFile } from './write-file.ts';
 
 const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -70,7 +70,7 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
           logger.warn(
             `${trustListFileOf(id)} doesn't match the list that was converted, so it's left out; run \`npm run trust:update\` again`,
           );
-        if (note && command === 'build') logger.info(note);
+        if (note && command === 'build') logger.warn(note);
         updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
       },
       // Tools fetch the lists on first use, so that pages don't get heavier.
@@ -89,12 +89,12 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
       'astro:build:done'({ dir }) {
         for (const { file } of convertedLists(data.site, sourceDir).lists) {
           const target = join(fileURLToPath(dir), trustListFileOf(file.id));
-          writeOutput(target, JSON.stringify(file));
+          writeFile(target, JSON.stringify(file));
         }
         const products = conformingProductsFor(data.site, sourceDir);
         if (products) {
           const target = join(fileURLToPath(dir), PRODUCTS_FILE);
-          writeOutput(target, JSON.stringify(products));
+          writeFile(target, JSON.stringify(products));
         }
       },
     },

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -7,7 +7,6 @@ import { servedAs, servedFrom } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
 import { placedImages } from '../content/written-pages.ts';
 import { builtPages } from './built-pages.ts';
-import { copyOutput } from './output.ts';
 import { requestPath } from './request-path.ts';
 
 /** Folders with programs, and what in them is their own business: what they install, and what tests compare with. */
@@ -55,7 +54,7 @@ export function staticFiles(sourceDir: string): AstroIntegration {
         const pages = [...(await builtPages(out)).values()];
         const named = new Set(pages.flatMap(({ files }) => files));
         for (const [name, { path }] of placedImages()) {
-          copyOutput(path, join(out, name));
+          cpSync(path, join(out, name));
         }
         for (const folder of ['samples', 'examples'] as const) {
           const from = join(sourceDir, folder);
@@ -63,7 +62,7 @@ export function staticFiles(sourceDir: string): AstroIntegration {
             const file = join(from, path);
             const served = `${folder}/${servedAs(path)}`;
             const isMedia = folder === 'samples' && !isText(readFileSync(file));
-            if (isMedia || named.has(served)) copyOutput(file, join(out, served));
+            if (isMedia || named.has(served)) cpSync(file, join(out, served));
           }
         }
       },

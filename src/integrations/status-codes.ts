@@ -6,7 +6,7 @@ import { pageOfCode } from '../addresses/status-codes.ts';
 import { causes } from '../content/data/causes.ts';
 import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../content/data/status-codes.ts';
 import type { SiteData } from './configuration.ts';
-import { writeOutput } from './output.ts';
+import { writeFile } from './write-file.ts';
 
 /**
  * All validation status codes at `/data/status-codes.json`, for programs that explain reports. The address doesn't
@@ -34,7 +34,7 @@ export function statusCodesFile({ site }: SiteData, sourceDir: string): AstroInt
       'astro:build:done'({ dir }) {
         if (!hasStatusCodes(sourceDir)) return;
         const file = join(fileURLToPath(dir), STATUS_CODES_FILE);
-        writeOutput(file, text());
+        writeFile(file, text());
       },
     },
   };

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS } from './support/calls.ts';
 import { type Caller, overHttp, overStdio, startHttp } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 
@@ -29,33 +30,6 @@ const NAMES = [
   'certificate_rules',
   'inspect_file',
   'check_conformance',
-];
-
-/** One call of each tool, and part of its text. */
-const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown>, pattern: RegExp]> = [
-  ['search_docs', { query: 'trust list' }, /\/docs\/verify-known-cert-list/],
-  ['read_page', { address: '/docs/signing/get-cert' }, /^# /],
-  ['read_page', { address: '/docs/faqs', heading: 'Do they detect AI?' }, /They don't analyze the content/],
-  ['find_sample', { task: 'sign an image', language: 'python' }, /from c2pa import/],
-  ['find_sample', { task: 'sign a photo', language: 'swift' }, /Sign with the Secure Enclave[\s\S]*import/],
-  ['find_sample', { task: 'read a file', language: 'kotlin' }, /None of our tests runs it/],
-  ['find_sample', { task: 'sign with AWS KMS in Python', language: 'python' }, /sign-aws-kms, python/],
-  ['explain_status_code', { code: 'signingCredential.untrusted' }, /trust/],
-  [
-    'explain_status_code',
-    { code: 'claimSignature.mismatch' },
-    /most reported first:\n- .{0,60}no organization/,
-  ],
-  ['explain_status_code', { code: 'Error: No claim found' }, /has no Content Credentials/],
-  [
-    'check_manifest_definition',
-    { definition: '{"titel": "x"}', intent: 'create' },
-    /Rename `titel` to `title`/,
-  ],
-  ['check_program', { code: "import 'c2pa-node'", language: 'node' }, /@contentauth\/c2pa-node/],
-  ['certificate_rules', {}, /P-256/],
-  ['inspect_file', { path: 'dist/img/home/lake.jpg' }, /Valid doesn’t mean trusted/],
-  ['check_conformance', { path: 'dist/img/home/lake.jpg' }, /Meets \d+ of 23 file rules/],
 ];
 
 describe.each(['stdio', 'http'] as const)('over %s', (transport) => {

@@ -6,6 +6,7 @@ import Ajv from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { installNewest } from '../../scripts/lib/samples/newest.ts';
+import { newestWasm } from '../../scripts/lib/samples/newest-wasm.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { jsonSchema } from '../../src/content/json-types/json-schema.ts';
 import { loadJsonReference } from '../../src/content/json-types/load.ts';
@@ -136,6 +137,7 @@ function* wrongSettings(
   object: ReferenceObject,
   around: (value: unknown) => unknown,
   core?: string,
+  later = false,
 ): Generator<{ name: string; settings: unknown; only: string | undefined }> {
   for (const property of object.properties) {
     const inside = (value: unknown) => around({ ...required(object), [property.name]: value });
@@ -143,12 +145,14 @@ function* wrongSettings(
     // What's inside a setting that only one core has exists only there too.
     if (core && property.only && property.only !== core) continue;
     const only = property.only ?? core;
-    yield { name: `${object.name}.${property.name}`, settings: inside(wrongValue(type)), only };
+    // Settings that came later are asked of the newest core. These two ignore what they don't know.
+    if (later === (property.since !== undefined))
+      yield { name: `${object.name}.${property.name}`, settings: inside(wrongValue(type)), only };
     const element = type.is === 'array' ? type.of : type;
     const below = element.is === 'named' ? reference.objects[element.name] : undefined;
     // Types that a report or definition also contains are checked there.
     if (below && /Settings$/.test(below.name))
-      yield* wrongSettings(below, (value) => inside(type.is === 'array' ? [value] : value), only);
+      yield* wrongSettings(below, (value) => inside(type.is === 'array' ? [value] : value), only, later);
   }
 }
 
@@ -206,6 +210,24 @@ test('every setting exists: a value of a wrong type is refused by each core that
   }
   expect(names(all.filter((_, index) => newest[index]))).toEqual(names(without('0.91')));
 });
+
+test('settings that came later: a value of a wrong type is refused by the newest core', async ({ skip }) => {
+  const { Settings } = reference.objects;
+  if (!Settings) throw new Error('the settings are missing');
+  const installed = await newestWasm('.');
+  if ('failed' in installed) {
+    const reason = unreachable(installed.failed);
+    if (reason) skip(reason);
+    throw new Error(installed.failed);
+  }
+  const file = await readFile(samplePath('manifest-examples', 'files', 'created.jpg'));
+  const read = (settings: unknown) =>
+    installed.wasm.WasmReader.fromBytes('image/jpeg', file, JSON.stringify(settings));
+  await read({ core: {} });
+  const all = [...wrongSettings(Settings, (value) => value, '0.91', true)];
+  expect(all.length).toBeGreaterThan(4);
+  for (const { name, settings } of all) await expect(read(settings), name).rejects.toContain('BadParam');
+}, 60_000);
 
 test('all settings together are taken, and unknown ones are dropped', async () => {
   for (const file of ['settings.json', 'every-setting.json']) {

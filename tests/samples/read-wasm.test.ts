@@ -12,7 +12,7 @@ import { runOk, samplePath } from './workspace.ts';
 
 const PACKAGES = [
   '--ignore-scripts', // each package has the binary for this system as a dependency
-  '@contentauth/c2pa-wasm@0.13.3',
+  '@contentauth/c2pa-wasm@0.15.0',
   '@contentauth/c2pa-node@0.8.0',
   'bun@1.4.5',
   'deno@2.9.6',

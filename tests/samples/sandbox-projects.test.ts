@@ -115,7 +115,13 @@ const reportOf = (state: string, failure: object[] = [], deltas: object[] = []):
     },
   }) as unknown as ManifestStore;
 
-const fault = { code: MISMATCH, message: 'a gap', clause: { section: '', anchor: '' }, spans: [] } as const;
+const fault = {
+  kind: 'gap',
+  code: MISMATCH,
+  message: 'a gap',
+  clause: { section: '', anchor: '' },
+  spans: [],
+} as const;
 const COVERED: Coverage = {
   state: 'covered',
   kind: 'data',

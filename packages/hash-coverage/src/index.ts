@@ -3,6 +3,7 @@ export type {
   Coverage,
   CoverageFault,
   CoverageOptions,
+  FaultKind,
   HashKind,
   Shown,
   Span,

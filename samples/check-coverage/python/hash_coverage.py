@@ -4,7 +4,8 @@
 
 It knows JPEG, PNG, WebP, and MP4 as C2PA SDKs write them, and refuses everything that it doesn't know: other formats,
 metadata outside the hash, update manifests. The SDK must verify the signature and the hash; this adds what SDKs with
-core 0.90 don't check, and what core 0.91 only reports as informational. It needs c2pa-python 0.37 or later.
+core 0.90 don't check, and what later cores only report as informational. It needs c2pa-python 0.37 or later, and it reads the
+reports of core 0.92, which write bytes in another form.
 """
 
 import io
@@ -129,9 +130,23 @@ MAY_BE_LEFT_OUT = [
 ]
 
 
+def bare(value):
+    """Bytes in a report as Base64, which core 0.92 and later write as b64'…'."""
+    wrapped = isinstance(value, str) and value.startswith("b64'") and value.endswith("'")
+    return value[4:-1] if wrapped else value
+
+
+def exclusion_in(report: dict) -> dict:
+    """An exclusion of the report, without empty fields."""
+    known = {key: value for key, value in report.items() if value is not None}
+    if isinstance(known.get("data"), list):
+        known["data"] = [{**one, "value": bare(one.get("value"))} for one in known["data"]]
+    return known
+
+
 def check_bmff_hash(data: bytes, assertion: dict, store: bytes) -> None:
     """The hash may leave out only the boxes that SDKs leave out, and they may not contain anything that a player shows."""
-    exclusions = [{key: value for key, value in one.items() if value is not None} for one in assertion["exclusions"]]
+    exclusions = [exclusion_in(one) for one in assertion["exclusions"]]
     if assertion.get("merkle") or any(one not in MAY_BE_LEFT_OUT for one in exclusions):
         raise Refused("The hash leaves out boxes that have to be covered.")
     stores = 0

@@ -15,22 +15,25 @@ def certificates(name):
     return re.findall(r"-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----", Path(name).read_text())
 
 
-# Core 0.91.3 also trusts signers below an anchor for time stamps, and names one of two lists that match at random.
-# So an anchor on both lists stays in the one for signers, which this core uses for time stamps too.
-only_tsas = [one for one in certificates(tsas) if one not in certificates(signers)]
+def entry(kind, uri, anchors):
+    return {"trust_kind": kind, "trust_uri": uri, "trust_anchors": "\n".join(anchors)}
+
+
+SIGNERS = "https://c2pa.org/trust-list/signers"
+TSAS = "https://c2pa.org/trust-list/time-stamps"
+for_signers = certificates(signers)
+on_both = [one for one in certificates(tsas) if one in for_signers]
+only_tsas = [one for one in certificates(tsas) if one not in for_signers]
+anchors = [
+    entry("manifest", SIGNERS, for_signers),
+    # Core 0.91 also trusts signers below these anchors, and names any entry that matches. All of them may sign.
+    entry("tsa", SIGNERS, on_both),
+    entry("tsa", TSAS, only_tsas),
+]
 # #endregion lists
 
 # #region read
-SIGNERS = "https://c2pa.org/trust-list/signers"
-settings = {
-    "trust": {
-        "anchors": [
-            {"trust_kind": "manifest", "trust_uri": SIGNERS, "trust_anchors": "\n".join(certificates(signers))},
-            {"trust_kind": "tsa", "trust_anchors": "\n".join(only_tsas)},
-        ]
-    }
-}
-with Reader(file, context=Context.from_dict(settings)) as reader:
+with Reader(file, context=Context.from_dict({"trust": {"anchors": anchors}})) as reader:
     store = json.loads(reader.json())
     # The first manifest in crJSON is the active one, and its signature has the certificate's whole subject.
     subject = json.loads(reader.crjson())["manifests"][0]["signature"]["certificateInfo"]["subject"]

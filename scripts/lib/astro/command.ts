@@ -27,12 +27,6 @@ if (command === 'build')
     given,
   );
 
-/** Announcements of a failure that's reported in full at the end. */
-const EMPTY_WORDS =
-  /\[ERROR\].*(?:Build failed in|An unhandled error occurred while running)|Unable to load your Astro config/;
-const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;
-process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0])) || write(...args);
-
 // Environment variables with these names would become import.meta.env.DEV and so on; test runners set them. The last one has
 // the path of the command: Astro would write it into the code that renders pages, which is compared with the last build's.
 for (const name of ['DEV', 'PROD', 'MODE', 'SSR', '_']) delete process.env[name];

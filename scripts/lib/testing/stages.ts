@@ -93,6 +93,8 @@ export const stages: readonly Stage[] = [
     commands: [
       ['node', 'scripts/astro.ts', 'sync'],
       ['tsc', '--noEmit'],
+      // Again without what's newer than the oldest Node.js version that the package promises.
+      ['tsc', '--noEmit', '--project', 'packages/mcp'],
     ],
   },
   {
@@ -159,7 +161,7 @@ export const stages: readonly Stage[] = [
     parts: BOTH,
     runsAstro: true,
     tests: vitest('wrong-input', {
-      files: ['tests/{wrong-input,incremental}/**/*.test.ts'],
+      files: ['tests/wrong-input/**/*.test.ts'],
       quick: ['tests/wrong-input/*.test.ts'],
     }),
   },

@@ -26,7 +26,10 @@ test('a changed byte is found', async () => {
   const coverage = await coverageOf(bytesSource(bytes), await storeIn(bytes), {
     active: activeOf('tampered.jpg'),
   });
-  expect(coverage).toMatchObject({ state: 'broken', fault: { code: 'assertion.dataHash.mismatch' } });
+  expect(coverage).toMatchObject({
+    state: 'broken',
+    fault: { kind: 'changed', code: 'assertion.dataHash.mismatch' },
+  });
 });
 
 test('a sidecar covers its whole file, and so does a manifest elsewhere', async () => {
@@ -47,7 +50,10 @@ test('a report about another manifest is not compared', async () => {
 test('another file’s store isn’t the one in this file', async () => {
   const bytes = read('created.jpg');
   const coverage = await coverageOf(bytesSource(bytes), await storeIn(read('edited.jpg')));
-  expect(coverage).toMatchObject({ state: 'broken', fault: { clause: { section: '11.1.4.2' } } });
+  expect(coverage).toMatchObject({
+    state: 'broken',
+    fault: { kind: 'other store', clause: { section: '11.1.4.2' } },
+  });
 });
 
 let jpeg: Uint8Array;

@@ -135,6 +135,7 @@ function exclusionsOf(listed: unknown, size: number): Span[] {
         '15.12.1.1',
         `An exclusion of the data hash ends at byte ${span.start + span.length}, but the file has ${size} bytes.`,
         [span],
+        'changed',
       );
     spans.push({ start: span.start, length: span.length });
   }

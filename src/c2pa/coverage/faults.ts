@@ -1,4 +1,4 @@
-import type { CoverageCode, CoverageFault, RuleOutcome, Span } from './types.ts';
+import type { CoverageCode, CoverageFault, FaultKind, RuleOutcome, Span } from './types.ts';
 
 /**
  * The clauses of C2PA 2.4 that files are checked against: section, and its anchor in
@@ -23,14 +23,35 @@ export const CLAUSES = {
 
 export type Section = keyof typeof CLAUSES;
 
-/** A rule that the file breaks, as the outcome of a check. @param spans bytes that the hash should cover and doesn't */
+/** What a code means where nothing else is said. A mismatch that names bytes is a gap. */
+function kindOf(code: CoverageCode, spans: readonly Span[]): FaultKind {
+  if (code.endsWith('.malformed')) return 'malformed binding';
+  switch (code) {
+    case 'claim.hardBindings.missing':
+      return 'no binding';
+    case 'assertion.multipleHardBindings':
+      return 'several bindings';
+    case 'assertion.hashedURI.mismatch':
+      return 'changed binding';
+    case 'algorithm.unsupported':
+      return 'algorithm';
+    default:
+      return spans.length > 0 ? 'gap' : 'changed';
+  }
+}
+
+/**
+ * A rule that the file breaks, as the outcome of a check.
+ * @param spans bytes that the fault is about, which the hash should cover and doesn't unless `kind` says otherwise
+ */
 export const fault = (
   code: CoverageCode,
   section: Section,
   message: string,
   spans: readonly Span[] = [],
+  kind: FaultKind = kindOf(code, spans),
 ): { fault: CoverageFault } => ({
-  fault: { code, message, clause: { section, anchor: CLAUSES[section] }, spans: [...spans] },
+  fault: { kind, code, message, clause: { section, anchor: CLAUSES[section] }, spans: [...spans] },
 });
 
 /** Ends a check early: something inside a file breaks a rule or can't be checked. */

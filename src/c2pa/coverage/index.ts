@@ -12,7 +12,16 @@ import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutc
 
 export { SIGNERS, wordsOf } from '../report/states.ts';
 export { blobSource, bytesSource } from './bytes.ts';
-export type { ByteSource, Coverage, CoverageFault, HashKind, Shown, Span, Uncovered } from './types.ts';
+export type {
+  ByteSource,
+  Coverage,
+  CoverageFault,
+  FaultKind,
+  HashKind,
+  Shown,
+  Span,
+  Uncovered,
+} from './types.ts';
 export { unprotectedIn } from './unprotected.ts';
 
 export interface CoverageOptions {
@@ -78,6 +87,7 @@ function storeFault({ unit, store = new Uint8Array() }: Container, validated: Ui
       '15.12.1.1',
       `${rest.length} bytes follow the manifest store in the range that the hash leaves out. Only zero padding is allowed there.`,
       [{ start: unit.start + unit.length - rest.length, length: rest.length }],
+      'added bytes',
     );
   const own = storeLength(validated);
   if (own === 0 || !isEqual(store.subarray(0, length), validated.subarray(0, own)))
@@ -86,6 +96,7 @@ function storeFault({ unit, store = new Uint8Array() }: Container, validated: Ui
       '11.1.4.2',
       "The manifest store in this file isn't the one that was validated.",
       unit ? [unit] : [],
+      'other store',
     );
   return undefined;
 }
@@ -157,6 +168,7 @@ export async function coverageOf(
           '11.1.4.2',
           `There is more than one manifest store: ${error.message}. Different readers could validate different ones.`,
           error.spans,
+          'several stores',
         ),
       };
     if (error instanceof UnknownBinding || error instanceof BrokenContainer)

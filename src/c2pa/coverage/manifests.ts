@@ -22,7 +22,8 @@ const listOf = (value: Cbor): Cbor[] => (Array.isArray(value) ? value : []);
 
 /** Ends the check, because the store could be read in two ways. @throws Refused always */
 export function malformed(what: string): never {
-  throw broken('claim.hardBindings.missing', '15.12', `The manifest store can't be read safely: ${what}.`);
+  const message = `The manifest store can't be read safely: ${what}.`;
+  throw broken('claim.hardBindings.missing', '15.12', message, [], 'unreadable store');
 }
 
 /** The children of a box by label. @throws Refused when two have the same one: readers could pick different ones */
@@ -127,11 +128,14 @@ function holds(bytes: Uint8Array, text: string): boolean {
 }
 
 /**
- * The store in a file, if it's the validated one with more manifests that nothing refers to. SDKs leave those out of the
- * store that they return. They don't make the active manifest wrong (C2PA 2.4, §15.5), and the two are the same only if
+ * The store in a file, if it's the validated one. SDKs return a store of their own: they follow ingredients depth first, so
+ * its manifests can be in another order than in the file, and they leave out those that nothing refers to. Neither makes
+ * the active manifest wrong (C2PA 2.4, §15.5): manifests refer to each other by label, and only the last place has a
+ * meaning. The two are the same only if
  *
- * - each validated manifest is in the file, byte for byte and in the same order, and the active one is last in both;
- * - no validated manifest names one of the others.
+ * - each validated manifest is in the file, byte for byte, and no label is there twice;
+ * - the same manifest is last in both, which is the active one;
+ * - no validated manifest names one that's only in the file.
  * @param file the bytes where the file keeps its store, which can have padding
  * @param validated the validated store
  * @returns the store in the file without padding; undefined if it's another one
@@ -143,14 +147,9 @@ export function wholeStore(file: Uint8Array, validated: Uint8Array): Uint8Array 
   if (isEqual(store, own)) return store;
   try {
     const [all, known] = [manifestsOf(store), manifestsOf(own)];
-    const knownLabels = [...all.keys()].filter((label) => known.has(label));
-    const isSame = [...known].every(([label, { start, to }], index) => {
+    const isSame = [...known].every(([label, { start, to }]) => {
       const there = all.get(label);
-      return (
-        there !== undefined &&
-        knownLabels[index] === label &&
-        isEqual(store.subarray(there.start, there.to), own.subarray(start, to))
-      );
+      return there !== undefined && isEqual(store.subarray(there.start, there.to), own.subarray(start, to));
     });
     const more = [...all.keys()].filter((label) => !known.has(label));
     const isLast = [...all.keys()].at(-1) === [...known.keys()].at(-1);

@@ -65,14 +65,43 @@ export type CoverageCode =
   | 'assertion.multipleHardBindings'
   | 'algorithm.unsupported';
 
+/**
+ * What's wrong, in the words of this library: the code alone doesn't say it, because the standard has one code for several
+ * causes.
+ *
+ * - `changed`: the bytes that the hash covers aren't the ones that were signed.
+ * - `gap`: the hash leaves out bytes that it must cover, which could have been changed.
+ * - `added bytes`: the place of the manifest store holds more than the store, and no hash covers that.
+ * - `other store`: the manifest store in this file isn't the one that was validated.
+ * - `several stores`: there's more than one manifest store, and readers could validate different ones.
+ * - `unreadable store`: the manifest store, or what holds it, could be read in two ways.
+ * - `no binding`, `several bindings`: the manifest doesn't have exactly one hash for the file.
+ * - `malformed binding`: the assertion with the hash doesn't follow the standard.
+ * - `changed binding`: the assertion with the hash isn't the one that was signed.
+ * - `algorithm`: the hash uses an algorithm that isn't allowed.
+ */
+export type FaultKind =
+  | 'changed'
+  | 'gap'
+  | 'added bytes'
+  | 'other store'
+  | 'several stores'
+  | 'unreadable store'
+  | 'no binding'
+  | 'several bindings'
+  | 'malformed binding'
+  | 'changed binding'
+  | 'algorithm';
+
 /** A rule of the standard that this file breaks. */
 export interface CoverageFault {
+  kind: FaultKind;
   code: CoverageCode;
   /** One sentence for a developer, with this file's values. */
   message: string;
   /** Section of C2PA 2.4, such as `15.12.1`, and its anchor in the published specification. */
   clause: { section: string; anchor: string };
-  /** The bytes that the hash should cover but doesn't, if the fault is about bytes. */
+  /** The bytes that the fault is about: for a gap, those that the hash should cover but doesn't. */
   spans: Span[];
 }
 

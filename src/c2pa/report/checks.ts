@@ -1,6 +1,7 @@
-import type { Shown } from '../coverage/types.ts';
+import type { FaultKind, Shown } from '../coverage/types.ts';
 import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, listAt, textAt } from '../json.ts';
+import { FAULT_DETAILS, type Fault } from './faults.ts';
 import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo } from './ingredients.ts';
 import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
@@ -18,8 +19,8 @@ export interface Check {
   isOwn: boolean;
   /** For a failure that this page found: section and anchor of the rule in C2PA 2.4. */
   clause?: { section: string; anchor: string };
-  /** For such a failure: whether bytes are outside the hash that it should cover. */
-  isGap?: boolean;
+  /** For such a failure: what's wrong. Codes have several causes. */
+  fault?: FaultKind;
   /** For a hash that leaves out what people see: what that is. */
   shows?: Shown[];
 }
@@ -47,6 +48,9 @@ const statusesOf = (results: unknown): Statuses =>
 
 const isShown = (one: unknown): one is Shown => typeof one === 'string' && Object.hasOwn(UNPROTECTED, one);
 
+const isFault = (one: string | undefined): one is FaultKind =>
+  one !== undefined && Object.hasOwn(FAULT_DETAILS, one);
+
 function gather(statuses: Statuses): Check[] {
   const found = new Map<string, Check>();
   for (const [outcome, status] of statuses) {
@@ -57,7 +61,8 @@ function gather(statuses: Statuses): Check[] {
     found.set(key, check);
     const [section, anchor] = [textAt(status, 'clause', 'section'), textAt(status, 'clause', 'anchor')];
     if (isOwn && section && anchor) check.clause = { section, anchor };
-    if (isOwn && at(status, 'isGap') === true) check.isGap = true;
+    const fault = isOwn ? textAt(status, 'fault') : undefined;
+    if (isFault(fault)) check.fault = fault;
     const shows = isOwn ? listAt(status, 'shows').filter(isShown) : [];
     if (shows.length > 0) check.shows = [...(check.shows ?? []), ...shows];
     const explanation = textAt(status, 'explanation');
@@ -120,4 +125,17 @@ export function countChecks(checks: readonly Check[]): Record<Outcome, number> {
   const counts = { failed: 0, noted: 0, passed: 0 };
   for (const { outcome, places } of checks) counts[outcome] += places.length;
   return counts;
+}
+
+/** What makes a finding of this page needless: the signature doesn't match, or the hash. */
+const SDK_FOUND = /^claimSignature\.(?:mismatch|missing)$|^assertion\.\w+Hash\.mismatch$/;
+
+/** What this page found wrong with the file itself, unless the SDK's own failures already say more. */
+export function faultOf([own]: readonly CheckGroup[]): Fault | undefined {
+  const failed = own?.checks.filter(({ outcome }) => outcome === 'failed') ?? [];
+  if (failed.some(({ code, isOwn }) => !isOwn && SDK_FOUND.test(code))) return undefined;
+  for (const { fault: kind, explanations, clause } of failed)
+    if (kind)
+      return { kind, detail: FAULT_DETAILS[kind], message: explanations[0] ?? '', ...(clause && { clause }) };
+  return undefined;
 }

@@ -25,6 +25,7 @@ const broken: Coverage = {
   ...of,
   state: 'broken',
   fault: {
+    kind: 'gap',
     code: 'assertion.dataHash.mismatch',
     message: 'The hash leaves out bytes 10 to 30.',
     clause,

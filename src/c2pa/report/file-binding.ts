@@ -26,8 +26,8 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   const url = manifest && assertion ? `self#jumbf=/c2pa/${manifest}/c2pa.assertions/${assertion}` : '';
   const status = (code: string, explanation: string) => ({ code, url, explanation, [FOUND_BY]: 'page' });
   if (coverage.state === 'broken') {
-    const { code, message, clause, spans } = coverage.fault;
-    return { ...none, failure: [{ ...status(code, message), clause, isGap: spans.length > 0 }] };
+    const { kind, code, message, clause } = coverage.fault;
+    return { ...none, failure: [{ ...status(code, message), clause, fault: kind }] };
   }
   const family = `assertion.${{ data: 'dataHash', bmff: 'bmffHash', boxes: 'boxesHash', collection: 'collectionHash' }[coverage.kind]}`;
   const isMore = coverage.uncovered.some(({ kind }) => kind === 'metadata' || kind === 'other');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Coverage, Uncovered } from '../coverage/types.ts';
+import type { Coverage, FaultKind, Uncovered } from '../coverage/types.ts';
 import { hashCoverOf, share } from './hash-cover.ts';
 
 const of = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 10_000 } as const;
@@ -19,13 +19,17 @@ test('what the hash leaves out is named, and nothing else is claimed', () => {
 
 test('what the hash should cover and doesn’t is told in bytes and as a share of the file', () => {
   const clause = { section: '15.12.1.1', anchor: '_validating_a_data_hash' };
-  const broken = (spans: { start: number; length: number }[]): Coverage => ({
+  const broken = (spans: { start: number; length: number }[], kind: FaultKind): Coverage => ({
     ...of,
     state: 'broken',
-    fault: { code: 'assertion.dataHash.mismatch', message: '', clause, spans },
+    fault: { kind, code: 'assertion.dataHash.mismatch', message: '', clause, spans },
   });
-  expect(lineOf(broken([{ start: 100, length: 2500 }]))).toBe('Doesn’t cover 2.5 kB of this file (25.0%)');
-  expect(lineOf(broken([]))).toBe('Doesn’t match this file');
+  const some = [{ start: 100, length: 2500 }];
+  expect(lineOf(broken(some, 'gap'))).toBe('Doesn’t cover 2.5 kB of this file (25.0%)');
+  expect(lineOf(broken([], 'changed'))).toBe('Doesn’t match this file');
+  expect(lineOf(broken(some, 'other store'))).toBe(
+    'Not checked. The credentials in this file aren’t the ones that were checked.',
+  );
   expect(hashCoverOf('alone').line).toContain('without its file');
 });
 

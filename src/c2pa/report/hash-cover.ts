@@ -1,6 +1,7 @@
 import type { Coverage, Span, Uncovered } from '../coverage/types.ts';
 import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { formatBytes } from '../format-bytes.ts';
+import { FAULT_DETAILS } from './faults.ts';
 import type { FileBinding } from './file-binding.ts';
 
 /** What the hash leaves out, in words, and how much of the file that is. */
@@ -60,13 +61,19 @@ function covered({ uncovered }: Extract<Coverage, { state: 'covered' }>): HashCo
 }
 
 function broken({ size, fault }: Extract<Coverage, { state: 'broken' }>): HashCover {
-  const bytes = total(fault.spans);
+  const { kind, spans } = fault;
+  const bytes = total(spans);
+  if (kind === 'gap' || kind === 'added bytes')
+    return {
+      line:
+        bytes > 0
+          ? `Doesn’t cover ${formatBytes(bytes)} of this file (${share(bytes, size)})`
+          : 'Doesn’t cover all of this file',
+      ranges: spans.map((span) => range(span, 'not covered')),
+    };
   return {
-    line:
-      bytes > 0
-        ? `Doesn’t cover ${formatBytes(bytes)} of this file (${share(bytes, size)})`
-        : 'Doesn’t match this file',
-    ranges: fault.spans.map((span) => range(span, 'not covered')),
+    line: kind === 'changed' ? 'Doesn’t match this file' : `Not checked. ${FAULT_DETAILS[kind]}`,
+    ranges: [],
   };
 }
 

@@ -6,7 +6,8 @@ import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
-import { type Check, type CheckGroup, checkGroups } from './checks.ts';
+import { type Check, type CheckGroup, checkGroups, faultOf } from './checks.ts';
+import type { Fault } from './faults.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
 import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
 import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
@@ -56,6 +57,11 @@ export interface Report {
   active?: string;
   manifests: ReadonlyMap<string, ManifestView>;
   checks: CheckGroup[];
+  /**
+   * What this page found wrong with the file itself, if that's the cause of the state. Undefined if the SDK found that the
+   * signature or the hash doesn't match, which says more.
+   */
+  fault?: Fault;
   tree: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
   /** The SDK's report, unchanged. */
@@ -163,6 +169,8 @@ export function reportOf(
   const active = textAt(report, 'active_manifest');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
+  const checks = checkGroups(report);
+  const fault = faultOf(checks);
   return {
     state: stateWith(isState(state) ? state : 'unknown', vouchers),
     ...(products?.type && { type: products.type }),
@@ -177,7 +185,8 @@ export function reportOf(
         },
       ]),
     ),
-    checks: checkGroups(report),
+    checks,
+    ...(fault && { fault }),
     tree: provenanceTree(report),
     pictures,
     raw,

@@ -54,7 +54,7 @@ test('a finding of this page says so, and a gap in the hash is told as one', () 
   expect(sentence([own])).toBe(
     'The file isn’t the one that was signed: its bytes don’t match the signed hash. This page found that with a check of its own, which the SDK doesn’t make.',
   );
-  expect(sentence([{ ...own, isGap: true }])).toContain('The signed hash leaves out part of this file');
+  expect(sentence([{ ...own, fault: 'gap' }])).toContain('The signed hash leaves out part of this file');
   expect(sentence([status('assertion.dataHash.mismatch'), own])).not.toContain('This page’s own check');
 });
 

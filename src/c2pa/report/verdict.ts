@@ -2,6 +2,7 @@ import type { Shown } from '../coverage/types.ts';
 import type { Voucher } from '../trust/pool.ts';
 import { aiUseOf } from './ai-use.ts';
 import type { Check, CheckGroup } from './checks.ts';
+import { FAULT_DETAILS } from './faults.ts';
 import type { Report } from './report.ts';
 import { ownManifest } from './statement-rows.ts';
 import { CAVEAT, partlyProtected, reliabilityOf, SIGNERS, STATES, type State, type Tone } from './states.ts';
@@ -19,6 +20,7 @@ export interface Verdict {
 
 /** What a failure of the file's own checks means, the most serious first. */
 const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^claimSignature\.(?:mismatch|missing)$/, 'The signature doesn’t match the claim it was made for.'],
   [
     /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.(?:mismatch|unknownBox)$/,
     'The file isn’t the one that was signed: its bytes don’t match the signed hash.',
@@ -32,7 +34,6 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
     /^assertion\.multipleHardBindings$/,
     'The credentials have more than one hard binding, so it’s unclear what they cover.',
   ],
-  [/^claimSignature\.(?:mismatch|missing)$/, 'The signature doesn’t match the claim it was made for.'],
   [/^assertion\.hashedURI\.mismatch$/, 'An assertion in the manifest was changed after signing.'],
   [/^(?:claim|assertion)\..*missing$/, 'A signed part of the manifest is missing.'],
   [/^signingCredential\.(?:ocsp\.)?revoked$/, 'The signing certificate was revoked.'],
@@ -44,9 +45,6 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^timeStamp\.(?:mismatch|malformed)$/, 'There’s a time stamp, but it isn’t valid.'],
 ];
 
-/** If the SDK accepts a hash that leaves out too much. */
-const GAP =
-  'The signed hash leaves out part of this file, so that part could have been changed after signing.';
 const FOUND_HERE = 'This page found that with a check of its own, which the SDK doesn’t make.';
 
 /** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
@@ -106,7 +104,7 @@ function invalid(groups: readonly CheckGroup[]): Pick<Verdict, 'sentence' | 'cav
     const hit = failed.find(({ code }) => pattern.test(code));
     if (!hit) return [];
     const isOwn = failed.every((one) => one.isOwn || !pattern.test(one.code));
-    return [isOwn ? `${hit.isGap ? GAP : text} ${FOUND_HERE}` : text];
+    return [isOwn ? `${hit.fault ? FAULT_DETAILS[hit.fault] : text} ${FOUND_HERE}` : text];
   })[0];
   const ingredients = ingredientSentence(groups);
   if (failed.length === 0 && ingredients)

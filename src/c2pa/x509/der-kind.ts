@@ -8,6 +8,7 @@ export type DerKind =
   | 'private key'
   | 'encrypted key'
   | 'request'
+  | 'revocation list'
   | 'public key'
   | 'unknown';
 
@@ -16,6 +17,9 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const PKCS12 = /^30(?:80|[0-7].|81..|82.{4}|83.{6}|84.{8})020103/;
 /** Java keystores. */
 const JAVA = /^(?:feedfeed|cececece)/;
+
+/** UTCTime and GeneralizedTime. */
+const isTime = ({ tag }: Der) => tag === 0x17 || tag === 0x18;
 
 const isSequence = (value: Der | undefined): value is Der => value?.tag === 0x30;
 
@@ -33,6 +37,8 @@ export function derKind(bytes: Uint8Array): DerKind {
     if (parts[0]?.tag === 0x06)
       return second?.tag === 0x04 ? 'encrypted key' : second?.tag === 0x03 ? 'public key' : 'unknown';
     if (!isSequence(second) || third?.tag !== 0x03) return 'unknown';
+    // A certificate has its dates one level deeper, and a request has none (RFC 5280, 5.1).
+    if (parts.some(isTime)) return 'revocation list';
     return parts.length <= 4 ? 'request' : 'certificate';
   } catch {
     return 'unknown';

@@ -8,7 +8,7 @@ const data = {
   checked: '2026-11-22',
   changes: [
     changeOf({ seen: true, also: ['c2pa-python 1.2.0'] }),
-    changeOf({ id: 'two', date: '2026-11' }),
+    changeOf({ id: 'two', date: '2026-11', hurts: ['signer', 'reader'] }),
     changeOf({ id: 'three', date: '2026-10-01', page: { title: 'Sign', href: '/docs/signing' } }),
   ],
 };
@@ -28,4 +28,9 @@ test('each change has its anchor, and says when it was found if the source has n
   expect(html).toContain('first seen <time dateTime="2026-11-20">November 20, 2026</time>');
   expect(html).toContain('href="/base/docs/signing"');
   expect(html).toContain('<code>sign_async</code>');
+  expect(html.match(/Affects [a-z ]+/g)).toEqual([
+    'Affects signing',
+    'Affects signing and reading',
+    'Affects signing',
+  ]);
 });

@@ -39,6 +39,7 @@ export function PropertyRow({
             Default: <InlineText text={property.default} href={href} />
           </p>
         )}
+        {property.since && <p>Since core {property.since}</p>}
         {observed && (
           <p>
             <a href={href(observed)}>

@@ -9,10 +9,10 @@ const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires
 
 const FROM = { registry: '', repository: ' (repository)', 'docs.rs': ' (docs.rs)' } as const;
 
-const versionOf = ({ version, known, older, preview }: Library) =>
+const versionOf = ({ version, known, older = [], preview }: Library) =>
   [
     `${version}${FROM[known]}`,
-    ...(older ? [`${older.version} for ${older.line}`] : []),
+    ...older.map((one) => `${one.version} for ${one.line}`),
     ...(preview ? [`${preview} as a preview`] : []),
   ].join('; ');
 

@@ -1,17 +1,30 @@
 import { z } from 'zod';
-import { type Libraries, libraries } from '../../content/data/libraries.ts';
+import { libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
+import { testedWith } from '../../content/samples/recommended.ts';
 
-const notesOf = ({ libraries }: Libraries) =>
-  libraries.flatMap(({ language, note }) => (note ? [[language, note] as const] : []));
+interface Note {
+  language: string;
+  text: string;
+}
+
+function notesOf(sourceDir: string): Note[] {
+  return libraries(sourceDir).libraries.flatMap(({ id, language, package: name, version, note }) => {
+    const tested = testedWith(id, name, sourceDir);
+    const older = tested && tested.version !== version ? tested : undefined;
+    const core = older?.core ? ` (core ${older.core})` : '';
+    const parts = [note, older && `these pages are tested with ${older.version}${core}`].filter(Boolean);
+    return parts.length > 0 ? [{ language, text: parts.join('; ') }] : [];
+  });
+}
 
 /** Notes on individual versions. */
-function LibraryNotes({ list }: { list: Libraries }) {
+function LibraryNotes({ notes }: { notes: readonly Note[] }) {
   return (
     <ul>
-      {notesOf(list).map(([language, note]) => (
+      {notes.map(({ language, text }) => (
         <li key={language}>
-          {language}: {note}.
+          {language}: {text}.
         </li>
       ))}
     </ul>
@@ -20,9 +33,9 @@ function LibraryNotes({ list }: { list: Libraries }) {
 
 export default defineComponent({
   name: 'LibraryNotes',
-  description: 'Notes on individual library versions',
+  description: 'Notes on individual library versions, and which older version the pages are tested with',
   usage: '<LibraryNotes />',
   attributes: z.object({}),
-  load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
+  load: (_, { sourceDir }) => ({ notes: notesOf(sourceDir) }),
   View: LibraryNotes,
 });

@@ -14,6 +14,7 @@ export default defineComponent({
     region: z.string().optional(),
     title: z.string().optional(),
     lang: z.string().optional(),
+    args: z.string().optional().meta({ example: 'created.jpg' }),
   }),
   load: async (attributes, context) => ({
     sample: await loadSample(readSample(join(context.sourceDir, 'samples'), attributes), context),

@@ -38,12 +38,14 @@ export async function ensureSamplePackages(dir: string): Promise<void> {
 
 /** @param canDoWithout whether a network that's away is tried only once, and without npm's messages about it */
 async function install(dir: string, canDoWithout: boolean): Promise<boolean> {
-  console.log(['npm', ...ARGS].join(' '));
+  console.log(
+    `Installing the packages of the samples, which the API reference is generated from (once, until they change): npm ${ARGS.join(' ')}`,
+  );
   const code = await new Promise((done) => {
     // On Windows, npm is a script, so it needs a shell.
     const child = spawn('npm', ARGS, {
       cwd: dir,
-      stdio: canDoWithout ? 'ignore' : 'inherit',
+      stdio: ['ignore', 'ignore', canDoWithout ? 'ignore' : 'inherit'],
       shell: process.platform === 'win32',
       env: { ...process.env, ...(canDoWithout && { npm_config_fetch_retries: '0' }) },
     });

@@ -5,7 +5,7 @@ import { filesOf } from '../../build-cache/digest.ts';
 import { ConfigError } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
 import { filesWith } from '../packages/project.ts';
-import { cachedZip } from '../packages/zip.ts';
+import { zipOf } from '../packages/zip.ts';
 import { parseJson } from '../parse-json.ts';
 
 /** `examples/<name>/archive.json`: files of `samples/` that readers get with the example, by their place in it. */
@@ -45,5 +45,5 @@ export async function exampleFiles(
 /** The archive of an example, with its files in a folder of its name. @returns undefined if it has none */
 export async function exampleArchive(sourceDir: string, name: string): Promise<Uint8Array | undefined> {
   const files = await exampleFiles(sourceDir, name);
-  return files && cachedZip(name, files);
+  return files && zipOf(name, files);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesWith } from '../packages/project.ts';
-import { cachedZip } from '../packages/zip.ts';
+import { zipOf } from '../packages/zip.ts';
 import { argsOf } from '../samples/command.ts';
 import type { Inputs } from '../samples/inputs.ts';
 import { readSample, type SampleRun, type ShownSample } from '../samples/shown.ts';
@@ -139,5 +139,5 @@ export async function sampleArchive(samplesDir: string, path: string): Promise<U
   if (!files) return undefined;
   const definition = files.get('package.json');
   const added = definition ? await filesWith(definition.toString()) : new Map();
-  return cachedZip(nameOf(file), new Map([...files, ...added]));
+  return zipOf(nameOf(file), new Map([...files, ...added]));
 }

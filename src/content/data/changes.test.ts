@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isBehind } from '../../../scripts/lib/freshness/packages.ts';
 import { changes, dateInWords } from './changes.ts';
+import { libraries } from './libraries.ts';
 
 const list = changes('.');
 const [first, second] = list.changes;
@@ -25,8 +27,20 @@ function messageFor(...written: object[]): string {
   }
 }
 
-test('the list opens with the time-stamp change, and the removals of 0.92 follow', () => {
-  expect([first?.id, second?.id]).toEqual(['time-stamp-anchors', 'removals-in-0-92']);
+test('a change names whom it affects, each once', () => {
+  expect(messageFor({ ...first, hurts: [] })).toContain('hurts');
+  expect(messageFor({ ...first, hurts: ['reader', 'reader'] })).toContain('name each once');
+  expect(messageFor({ ...first, hurts: ['verifier'] })).toContain('hurts');
+});
+
+test("a core's changes are of its newest release in the list of libraries, or of an older one", () => {
+  const { libraries: all } = libraries('.');
+  const newest = all.find(({ id }) => id === 'rust')?.version ?? '';
+  const later = list.changes.filter(
+    ({ package: name, version = '', kind }) =>
+      name === 'Rust core' && kind !== 'announced' && isBehind(newest, version),
+  );
+  expect(later.map(({ id }) => id)).toEqual([]);
 });
 
 test('nothing was written after the day of the check', () => {
@@ -43,12 +57,12 @@ test('links with one name lead to one address, as on every page', () => {
 });
 
 test('an id that is there twice stops the build', () => {
-  expect(messageFor({ ...first }, { ...first })).toContain('two changes have the id time-stamp-anchors');
+  expect(messageFor({ ...first }, { ...first })).toContain(`two changes have the id ${first?.id}`);
 });
 
 test('an older change above a newer one stops the build, and the message says where it belongs', () => {
   expect(messageFor({ ...first, date: '2026-01' }, { ...second, date: '2026-01-02' })).toContain(
-    'removals-in-0-92 (2026-01-02) is newer than time-stamp-anchors above it',
+    `${second?.id} (2026-01-02) is newer than ${first?.id} above it`,
   );
 });
 

@@ -13,6 +13,13 @@ export const KINDS = {
   security: 'Security',
 } as const;
 
+/** Whose programs a change can break, in words that continue "affects". */
+export const HURTS = {
+  signer: 'signing',
+  reader: 'reading',
+  service: 'running the software',
+} as const;
+
 const change = z.strictObject({
   /** The anchor on the page and the end of the feed entry's id. Never change it. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lowercase letters, digits, and hyphens'),
@@ -21,6 +28,14 @@ const change = z.strictObject({
   /** The source has no date: `date` is the day when we found the change. */
   seen: z.literal(true).optional(),
   kind: z.enum(Object.keys(KINDS) as Array<keyof typeof KINDS>),
+  /**
+   * Who notices: `signer`, programs that sign; `reader`, programs that read or validate, which can break on files that
+   * worked before; `service`, whoever installs and runs the software.
+   */
+  hurts: z
+    .array(z.enum(Object.keys(HURTS) as Array<keyof typeof HURTS>))
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, 'name each once'),
   /** The package or document, and the first version with the change. */
   package: name,
   version: z
@@ -74,6 +89,12 @@ export function changes(sourceDir: string): Changes {
 /** A package with its version: `Rust core 0.91.9`. */
 export const releaseOf = (change: Change): string =>
   [change.package, change.version].filter((part) => part !== undefined).join(' ');
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Who a change affects: `Affects signing and reading`. */
+export const affected = ({ hurts }: Change): string =>
+  `Affects ${LIST.format(hurts.map((one) => HURTS[one]))}`;
 
 const words = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });

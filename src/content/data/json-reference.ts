@@ -14,6 +14,11 @@ const details = z.strictObject({
   type: text.optional(),
   /** The only minor version of the core that has it, if the two on the settings page differ. */
   only: z.enum(['0.90', '0.91']).optional(),
+  /** The first core that has it, if that's later than both of the cores that the tests run. */
+  since: z
+    .string()
+    .regex(/^0\.\d+(\.\d+)?$/)
+    .optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });

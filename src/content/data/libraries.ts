@@ -17,8 +17,8 @@ const library = z.strictObject({
   version: release,
   /** Where that was read: a releases page, tags, docs.rs, or the package's own page. */
   known: z.enum(['registry', 'repository', 'docs.rs']),
-  /** The newest release of an older line that still gets releases. */
-  older: z.strictObject({ line: z.string().regex(/^\d+\.\d+$/), version: release }).optional(),
+  /** The newest releases of older lines. */
+  older: z.array(z.strictObject({ line: z.string().regex(/^\d+\.\d+$/), version: release })).optional(),
   /** The newest prerelease. */
   preview: z.string().min(1).optional(),
   /** The version of its Rust core. */
@@ -40,14 +40,14 @@ export function libraries(sourceDir: string): Libraries {
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What `{newest:…}` on a page can name: `rust`, `rust/0.90`, `rust/preview`, and `date`, when they were read. */
+/** What `{newest:…}` on a page can name: `rust`, `rust/0.90`, `rust/preview` if there's one, and `date`, when they were read. */
 export function newestReleases(sourceDir: string): ReadonlyMap<string, string> {
   if (!existsSync(join(sourceDir, 'data', 'libraries.json'))) return new Map();
   const { checked, libraries: all } = libraries(sourceDir);
   const releases = all.flatMap(
-    ({ id, version, older, preview }): Array<[string, string]> => [
+    ({ id, version, older = [], preview }): Array<[string, string]> => [
       [id, version],
-      ...(older ? [[`${id}/${older.line}`, older.version] as [string, string]] : []),
+      ...older.map((one): [string, string] => [`${id}/${one.line}`, one.version]),
       ...(preview ? [[`${id}/preview`, preview] as [string, string]] : []),
     ],
   );

@@ -28,7 +28,8 @@ const NOT_TRIED: Readonly<Record<string, readonly string[]>> = {
 test.each(Object.entries(NOT_TRIED))(
   'every other setting of %s was tried, and its row links to that',
   (name, left) => {
-    const declared = objects[name]?.properties.map((one) => one.name) ?? [];
+    // Neither core has a setting that came later.
+    const declared = objects[name]?.properties.filter((one) => !one.since).map((one) => one.name) ?? [];
     const observed = observedIn(name, '.');
     expect([...Object.keys(observed), ...left].sort()).toEqual(declared.sort());
     const anchors = trials.map(({ id }) => `/docs/manifest/json-ref/settings#${observedAnchor(id)}`);

@@ -6,6 +6,7 @@ export const changeOf = (fields: Partial<Change> = {}): Change => ({
   id: 'one',
   date: '2026-11-20',
   kind: 'breaking',
+  hurts: ['signer'],
   package: 'Rust core',
   version: '0.91.9',
   title: 'The call `sign` is gone',

@@ -14,6 +14,7 @@ const COVERAGE_TYPES: Seen = [
       'Shown',
       'Uncovered',
       'CoverageCode',
+      'FaultKind',
       'CoverageFault',
       'HashKind',
       'Coverage',

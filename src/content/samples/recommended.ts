@@ -80,6 +80,19 @@ export function recommendedVersions(sourceDir: string): ReadonlyMap<string, stri
   ]);
 }
 
+/**
+ * The version of a library that the samples ran with, and its core, if that's recorded.
+ * @param id its id in data/libraries.json, which `cores` in samples/tools.json shares
+ */
+export function testedWith(
+  id: string,
+  name: string,
+  sourceDir: string,
+): { version: string; core: string | undefined } | undefined {
+  const version = recommendedVersions(sourceDir).get(shortName(name));
+  return version === undefined ? undefined : { version, core: cores(sourceDir).get(id) };
+}
+
 const PLACEHOLDER = /\{(version|core|newest):([^{}\s]+)\}|\{fact:(\d[\w.-]*)\}/g;
 
 /**

@@ -81,6 +81,10 @@ test('a program says how to run it, its output does not', () => {
     files: ['read/python/read.py'],
   });
   expect(readSample(samples, { file: 'read/node/expected.txt' }).run).toBeUndefined();
+  // A page whose reader has another file says so.
+  expect(readSample(samples, { file: 'read/node/read.mjs', args: 'created.jpg' }).run?.command).toBe(
+    'node read.mjs created.jpg',
+  );
 });
 
 test('the program carries the versions, its output does not', () => {

@@ -49,9 +49,20 @@ const usageOf = (source: string): string => /^\W*Usage: (.*)$/m.exec(source)?.[1
 
 function runOf(
   samplesDir: string,
-  { task, check, language, file }: { task: Task; check: ProgramCheck; language: string; file: string },
+  {
+    task,
+    check,
+    language,
+    file,
+    args = argsOf(task, check),
+  }: {
+    task: Task;
+    check: ProgramCheck;
+    language: string;
+    file: string;
+    args?: readonly string[] | undefined;
+  },
 ): SampleRun {
-  const args = argsOf(task, check);
   const source = readFileSync(join(samplesDir, file), 'utf8');
   const command = args && commandOf(language, basename(file), args, source);
   const known = inputsFor(samplesDir, file.split('/')[0] ?? '');
@@ -70,10 +81,20 @@ function runOf(
   };
 }
 
-/** Reads `<Sample file="task/language/name">`. @throws Error if the file or region is missing. */
+/**
+ * Reads `<Sample file="task/language/name">`.
+ * @param args what the page runs it with, separated by spaces, instead of the task's first case
+ * @throws Error if the file or region is missing
+ */
 export function readSample(
   samplesDir: string,
-  { file, region, title, lang }: { file: string; region?: string; title?: string; lang?: string },
+  {
+    file,
+    region,
+    title,
+    lang,
+    args,
+  }: { file: string; region?: string; title?: string; lang?: string; args?: string },
 ): ShownSample {
   const place = placeOfSample(samplesDir, file);
   if (!existsSync(place.path))
@@ -93,7 +114,8 @@ export function readSample(
     code,
     whole: isExcerpt ? wholeFileAt(file) : undefined,
     note: task && program && checkNote(samplesDir, name, task, language),
-    run: task && program && runOf(samplesDir, { task, check: program, language, file }),
+    run:
+      task && program && runOf(samplesDir, { task, check: program, language, file, args: args?.split(' ') }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { filesWith } from '../packages/project.ts';
-import { cachedZip } from '../packages/zip.ts';
+import { zipOf } from '../packages/zip.ts';
 import { readProjectFile, type Sandbox } from './definition.ts';
 
 /** Everything that readers get: the project's files, and the tarball of our package with a lock file. */
@@ -12,4 +12,4 @@ export async function filesOfSandbox(sandbox: Sandbox): Promise<Map<string, stri
 
 /** The project as a download, in its own folder. */
 export const sandboxZip = async (sandbox: Sandbox): Promise<Uint8Array> =>
-  cachedZip(`sandbox-${sandbox.name}`, await filesOfSandbox(sandbox));
+  zipOf(`sandbox-${sandbox.name}`, await filesOfSandbox(sandbox));

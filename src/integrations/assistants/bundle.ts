@@ -14,7 +14,7 @@ const SOURCES = [
   'packages/mcp/**/*',
   'src/{assistants,c2pa,config,text}/**/*.ts',
   'src/features/search/*.ts',
-  'src/tools/{certificate-clinic,report,sdk}/**/*.ts',
+  'src/tools/{certificate-clinic,intake,report,sdk}/**/*.ts',
   'package-lock.json',
 ];
 

@@ -9,7 +9,7 @@ import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from '../../assis
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { keptFiles, siteKey } from '../kept-files.ts';
+import { writeFiles } from '../write-file.ts';
 import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
 import { packedServer } from './pack.ts';
 import { siteDataOf } from './site-data.ts';
@@ -25,14 +25,11 @@ const DATE = new Date(2000, 0, 1);
 /** The files of the built site that the server includes, by path. */
 async function siteFiles(
   out: string,
-  { pages, samples, trustLists }: AssistantSiteData,
+  { pages, trustLists }: AssistantSiteData,
+  programs: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
-  const programs = new Set(
-    samples.flatMap(({ languages }) => Object.values(languages).flatMap(({ files }) => files)),
-  );
   const paths = [
     ...pages.map(({ address }) => twinAddress(address).slice(1)),
-    ...[...programs].map((file) => `samples/${file}`),
     ...globSync(['search-index.json', '_astro/search-*.json', 'schemas/*.json'], { cwd: out }),
     'data/status-codes.json',
     ...trustLists.map(({ path }) => path),
@@ -41,7 +38,13 @@ async function siteFiles(
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => existsSync(join(out, path)))
     .map(async (path) => [path, await readFile(join(out, path), 'utf8')] as const);
-  return new Map(await Promise.all(texts));
+  return new Map([...(await Promise.all(texts)), ...programs]);
+}
+
+/** The text of every program that a sample consists of, by the path where the site serves it. */
+function programsOf({ samples }: AssistantSiteData, sourceDir: string): Map<string, string> {
+  const all = samples.flatMap(({ languages }) => Object.values(languages).flatMap(({ files }) => files));
+  return new Map(all.map(({ path, at }) => [at, readFileSync(join(sourceDir, 'samples', path), 'utf8')]));
 }
 
 /**
@@ -50,7 +53,6 @@ async function siteFiles(
  * doesn't get the server. Must run after the twins, the search index, and the samples are written.
  */
 export function assistants(data: SiteData, sourceDir: string): AstroIntegration {
-  const write = keptFiles('assistants', '1');
   return {
     name: 'assistants',
     hooks: {
@@ -58,7 +60,7 @@ export function assistants(data: SiteData, sourceDir: string): AstroIntegration 
         if (!hasMistakes(sourceDir)) return;
         const start = performance.now();
         const out = fileURLToPath(dir);
-        await write(out, await siteKey(data, sourceDir, out), () => filesFor(data, sourceDir, out));
+        writeFiles(out, await filesFor(data, sourceDir, out));
         logger.info(`agents.md, skill, and server in ${Math.round(performance.now() - start)} ms`);
       },
     },
@@ -85,7 +87,10 @@ async function filesFor(
     [SKILL_FILE, zipSync(Object.fromEntries(entries), { level: 9, mtime: DATE })],
     [SITE_DATA_FILE, siteText],
   ]);
+  const programs = programsOf(siteData, sourceDir);
+  // The build has written those that pages name. An assistant can ask for each of them.
+  for (const [at, text] of programs) if (!existsSync(join(out, at))) files.set(at, text);
   if (!hasServer) return files;
-  const texts = (await siteFiles(out, siteData)).set(SITE_DATA_FILE, siteText);
+  const texts = (await siteFiles(out, siteData, programs)).set(SITE_DATA_FILE, siteText);
   return files.set(SERVER_FILE, await packedServer(sourceDir, texts));
 }

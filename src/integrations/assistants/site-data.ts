@@ -6,6 +6,7 @@ import type { Mistakes } from '../../assistants/mistake.ts';
 import type { AssistantSample, AssistantSiteData } from '../../assistants/site-data.ts';
 import { argsOf, commandOf } from '../../content/samples/command.ts';
 import { companionsOf } from '../../content/samples/companions.ts';
+import { savedFrom } from '../../content/samples/served.ts';
 import { readTasks } from '../../content/samples/task.ts';
 import { taskIndex } from '../../content/samples/task-index.ts';
 import type { BuiltPages } from '../built-pages.ts';
@@ -33,7 +34,10 @@ function samplesOf(sourceDir: string): AssistantSample[] {
         const args = argsOf(known, check);
         const source = readFileSync(join(samplesDir, file), 'utf8');
         const command = args && commandOf(language, check.file, args, source);
-        const files = [file, ...companionsOf(samplesDir, file)];
+        const files = [file, ...companionsOf(samplesDir, file)].map((path) => ({
+          path,
+          at: savedFrom(path).slice(1),
+        }));
         return [language, { files, note, ...(command && { command }) }];
       }),
     ),

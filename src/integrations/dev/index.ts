@@ -7,7 +7,6 @@ import { ConfigError } from '../../config/errors.ts';
 import { devBridge, stateOfDocs } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
-import { firstPageFirst } from './first-page.ts';
 import { CONFIGURATION, isCode, isInput, problemsOfInputs, unwatched, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
 import { shortPageErrors } from './page-errors.ts';
@@ -130,7 +129,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
           tell(messages);
           if (messages.length > 0) client.send(overlay(messages));
         });
-        firstPageFirst(server, () => process.send?.({ shown: true }));
+        server.middlewares.use(firstPageShown);
         server.middlewares.use(currentAddresses(server));
       },
     },
@@ -150,6 +149,15 @@ const currentAddresses =
       if (name !== 'client') hot.send('astro:content-changed', {});
     setImmediate(next);
   };
+
+/** Addresses of code and files, which a page asks for after it has arrived. */
+const NOT_A_PAGE = /^\/@|\.\w+(?:\?|$)/;
+
+/** Tells the supervisor that a page has been sent, so that what pages don't wait for can begin. */
+const firstPageShown: Connect.NextHandleFunction = (request, response, next) => {
+  if (!NOT_A_PAGE.test(request.url ?? '')) response.once('finish', () => process.send?.({ shown: true }));
+  next();
+};
 
 /** The server's address on this computer. */
 function originOf(server: ViteDevServer): string | undefined {

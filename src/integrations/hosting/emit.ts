@@ -54,7 +54,7 @@ export async function emitHosting(
   const files = servedFiles(dir);
   const pages = new Map<string, InlineCode>();
   for (const file of files.filter((name) => name.endsWith('.html')))
-    pages.set(file, (await builtFile(dir, file)).code);
+    pages.set(file, builtFile(dir, file).code);
   const blocked = blockedCodeMessage(pages);
   if (blocked !== undefined) throw new Error(blocked);
 

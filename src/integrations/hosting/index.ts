@@ -22,7 +22,7 @@ export function hosting(options: HostingOptions & { site: Site }): AstroIntegrat
       'astro:build:done': async ({ dir, logger }) => {
         const { pages, warnings, compressed } = await emitHosting(fileURLToPath(dir), options, cache);
         for (const warning of warnings) logger.warn(warning);
-        for (const note of publishingNotes(options.site, new Date())) logger.info(note);
+        for (const note of publishingNotes(options.site, new Date())) logger.warn(note);
         logger.info(`policy of ${pages} pages${compressed ? `; ${compressedCount(compressed)}` : ''}`);
       },
     },

@@ -11,6 +11,14 @@ test('the title comes first, then blocks in order', () => {
   ).toBe('# Docs\n\nVersion: Next\n\nOne *or* two.\n\n## A');
 });
 
+test('a heading has its id, unless its text gives it, so that links to it lead somewhere', () => {
+  expect(
+    markdown(
+      '<h1 id="x">T</h1><h2 id="two-words">Two <code>words</code></h2><h3 id="short">A long one<a class="anchor" href="#short"></a></h3>',
+    ),
+  ).toBe('# T\n\n## Two `words`\n\n### A long one {#short}');
+});
+
 test('links, images, code, and elements set side by side', () => {
   expect(markdown('<ul><li><strong>Web</strong><code>c2pa</code><span>x</span></li></ul>')).toBe(
     '- **Web** `c2pa` x',

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import {
   attribute,
   childrenOf,
@@ -51,11 +52,24 @@ function blocksOf(node: Node, mapUrl: MapUrl): string[] {
 const paragraph = (nodes: readonly Node[], mapUrl: MapUrl): string =>
   lines(inline(nodes, mapUrl).trim()).replace(/^(?=(?:#{1,6}|[-+>]) )|(?<=^\d+)(?=[.)] )/, '\\');
 
+/** The heading's id in braces, unless it's the one that GitHub would make from its text. */
+function idOf(heading: Element): string {
+  const id = attribute(heading, 'id');
+  const text = childrenOf(heading)
+    .filter((node) => !skipped(node))
+    .map(textOf)
+    .join('')
+    .trim();
+  return id === undefined || id === slug(text) ? '' : ` {#${id}}`;
+}
+
 function block(element: Element, mapUrl: MapUrl): string[] {
   const { tagName } = element;
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level !== undefined)
-    return [`${'#'.repeat(Number(level))} ${inline(childrenOf(element), mapUrl).trim()}`];
+    return [
+      `${'#'.repeat(Number(level))} ${inline(childrenOf(element), mapUrl).trim()}${level === '1' ? '' : idOf(element)}`,
+    ];
   const tool = toolTwin(element, mapUrl);
   if (tool !== undefined) return [quoted(tool)];
   switch (tagName) {

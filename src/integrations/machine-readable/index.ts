@@ -10,7 +10,7 @@ import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
-import { keptFiles, siteKey } from '../kept-files.ts';
+import { writeFiles } from '../write-file.ts';
 import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -21,7 +21,6 @@ import { markdownTwins } from './twins.ts';
  * `sitemap.xml`, and `robots.txt`, generated from the finished pages.
  */
 export function machineReadable(data: SiteData, sourceDir: string): AstroIntegration {
-  const write = keptFiles('machine-readable', '1');
   return {
     name: 'machine-readable',
     hooks: {
@@ -39,7 +38,7 @@ export function machineReadable(data: SiteData, sourceDir: string): AstroIntegra
       },
       async 'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
-        await write(out, await siteKey(data, sourceDir, out), () => filesFor(data, sourceDir, out));
+        writeFiles(out, await filesFor(data, sourceDir, out));
       },
     },
   };

@@ -1,7 +1,5 @@
 import { parseFragment } from 'parse5';
 import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../addresses/address.ts';
-import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
-import { readersDigest } from '../../build-cache/digest.ts';
 import type { Site } from '../../config/index.ts';
 import { type BuiltPage, type BuiltPages, mainIn } from '../built-pages.ts';
 import { addressResolver } from '../link-report/resolve.ts';
@@ -32,8 +30,6 @@ export interface TwinSources {
   readHtml: (page: BuiltPage) => Promise<string>;
 }
 
-const cache = new ContentCache<string>('markdown-twins', readersDigest(), 1000);
-
 /** The Markdown twin of every page that links to one, by canonical address. */
 export async function markdownTwins({
   site,
@@ -43,14 +39,6 @@ export async function markdownTwins({
 }: TwinSources): Promise<Map<string, string>> {
   const toAddress = addressResolver(site);
   const twins = new Map<string, string>();
-  // How a link is written depends on the site and on which pages have a twin.
-  const { url, base, trailingSlash } = site;
-  const around = contentKey(
-    url,
-    base,
-    trailingSlash,
-    [...pages.values()].map(({ address, hasTwin }) => [address, hasTwin]),
-  );
 
   /**
    * A full address, because a twin is read outside the site; the address of the target's twin, if it has one. Only the
@@ -65,12 +53,11 @@ export async function markdownTwins({
   for (const page of pages.values()) {
     if (!page.hasTwin) continue;
     const article = articles.get(page.address);
-    const body = await cache.take(contentKey(article ?? page.digests.main, page.address, around), async () =>
-      htmlToMarkdown(parseFragment(article ?? mainIn(await readHtml(page))), (href) => {
-        const address = toAddress(href, page.address);
-        return address === undefined ? href : whole(address);
-      }),
-    );
+    const tree = parseFragment(article ?? mainIn(await readHtml(page)));
+    const body = htmlToMarkdown(tree, (href) => {
+      const address = toAddress(href, page.address);
+      return address === undefined ? href : whole(address);
+    });
     twins.set(page.address, twinOf(page, body));
   }
   return twins;

@@ -4,10 +4,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
-import { contentKey } from '../../build-cache/content-cache.ts';
-import { readersDigest } from '../../build-cache/digest.ts';
 import { type BuiltPage, builtPages } from '../built-pages.ts';
-import { keptFiles } from '../kept-files.ts';
+import { writeFiles } from '../write-file.ts';
 import { routeDataOf } from './of-page.ts';
 
 /**
@@ -15,7 +13,6 @@ import { routeDataOf } from './of-page.ts';
  * cut from the finished page, so that both always say the same.
  */
 export function routeData(): AstroIntegration {
-  const write = keptFiles('route-data', readersDigest());
   return {
     name: 'route-data',
     hooks: {
@@ -24,7 +21,9 @@ export function routeData(): AstroIntegration {
         const pages = [...(await builtPages(out)).values()].filter(({ address }) => address !== '/404');
         let written = 0;
         for (const page of pages) {
-          written += await write(out, contentKey(page.address, page.digests.page), () => filesOf(page, out));
+          const files = filesOf(page, out);
+          writeFiles(out, files);
+          written += files.size;
         }
         logger.info(`${written} files for the router`);
       },

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { filesBelow } from '../files-below.ts';
-import { copyOutput } from '../output.ts';
 
 /** A running example. */
 export interface App {
@@ -36,5 +35,5 @@ export function emitApps(apps: readonly App[], to: string): void {
       files.set(name, { app, path });
     }
   }
-  for (const [name, { path }] of files) copyOutput(path, join(to, name));
+  for (const [name, { path }] of files) cpSync(path, join(to, name));
 }

@@ -8,7 +8,7 @@ import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandb
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
 import { compiledPages } from '../../content/written-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { writeOutput } from '../output.ts';
+import { writeFile } from '../write-file.ts';
 import { emitApps } from './apps.ts';
 import { bundle } from './bundle.ts';
 import { bundleSamples } from './sample-pages.ts';
@@ -118,7 +118,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
 
 async function emitFiles(sandbox: Sandbox, out: string): Promise<void> {
   for (const [path, content] of await sandboxFiles(sandbox))
-    writeOutput(join(out, sandbox.name, path), content);
+    writeFile(join(out, sandbox.name, path), content);
 }
 
 /** A file in a folder of built files. */

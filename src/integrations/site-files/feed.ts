@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../addresses/address.ts';
 import { FEED } from '../../addresses/site-files.ts';
 import type { Feed } from '../../config/feed.ts';
 import type { Site } from '../../config/site.ts';
-import { type Change, type Changes, KINDS, releaseOf } from '../../content/data/changes.ts';
+import { affected, type Change, type Changes, KINDS, releaseOf } from '../../content/data/changes.ts';
 import { escapeXml } from './texts.ts';
 
 type FeedSite = Pick<Site, 'title' | 'url' | 'base' | 'trailingSlash' | 'organizationName'>;
@@ -48,10 +48,12 @@ function entry(change: Change, address: string): string {
 }
 
 /** The entry's text as HTML. */
-function contentOf({ breaks, action, also, source }: Change): string {
+function contentOf(change: Change): string {
+  const { breaks, action, also, source } = change;
   const paragraphs = [
     html(breaks),
     `<b>What to do:</b> ${html(action)}`,
+    `${affected(change)}.`,
     ...(also ? [`Also in ${escapeXml(also.join(', '))}.`] : []),
     `<a href="${escapeXml(source.url)}">Source: ${escapeXml(source.title)}</a>`,
   ];

@@ -14,7 +14,7 @@ import {
 import { changes } from '../../content/data/changes.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { writeOutput } from '../output.ts';
+import { writeFile } from '../write-file.ts';
 import { atomFeed } from './feed.ts';
 import { drawIcon, icoOf } from './icons.ts';
 import { ICON_BACKGROUND, openSearch, securityText, webManifest } from './texts.ts';
@@ -46,7 +46,7 @@ export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
         for (const [address, make] of filesOf(data, sourceDir, [out])) {
           const path = join(out, address);
           if (existsSync(path)) continue;
-          writeOutput(path, make());
+          writeFile(path, make());
         }
       },
     },

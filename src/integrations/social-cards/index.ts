@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../addresses/address.ts';
 import type { Site } from '../../config/index.ts';
 import { type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { writeOutput } from '../output.ts';
+import { writeFile } from '../write-file.ts';
 import type { Card, CardStyle } from './card.ts';
 import { drawCards } from './draw.ts';
 
@@ -31,7 +31,7 @@ export function socialCards({ site }: SiteData): AstroIntegration {
           const path = join(outDir, address);
           // A picture with the same name in a static folder is the operator's own.
           if (existsSync(path)) continue;
-          writeOutput(path, png);
+          writeFile(path, png);
           drawn.add(address.slice(1));
         }
       },

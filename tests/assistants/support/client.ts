@@ -42,12 +42,15 @@ export async function overStdio(program: string, args: string[] = []): Promise<C
   return callerOf(client);
 }
 
-/** Starts the server with `--http`. @returns its address */
+/** Starts the server with `--http`. @param script for a program that runs it @returns its address */
 export async function startHttp(
   program: string,
   args: string[] = [],
+  script: string[] = [],
 ): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(program, ['--http', '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, [...script, '--http', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const url = await new Promise<string>((done, failed) => {
     let output = '';
     child.stderr.on('data', (chunk) => {

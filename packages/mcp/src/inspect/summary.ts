@@ -1,4 +1,6 @@
+import type { Check } from '../../../../src/c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
+import { lastPart } from '../../../../src/c2pa/report/ingredients.ts';
 import type { Report } from '../../../../src/c2pa/report/report.ts';
 import { SDK } from '../../../../src/c2pa/report/sdk-version.ts';
 import { answerOf, isSignerVerified, verdictOf } from '../../../../src/c2pa/report/verdict.ts';
@@ -7,6 +9,8 @@ import type { Inspection, TaskList } from './inspection.ts';
 
 const MAX_CHECKS = 200;
 const MAX_LINES = 50;
+/** Of one check: a file can have the same mistake in hundreds of places. */
+const MAX_DETAILS = 3;
 
 export const VALIDATED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and the coverage check of these docs; no network`;
 
@@ -31,6 +35,18 @@ const untitled = (groups: Report['checks']): Report['checks'] =>
 const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
   issued === undefined ? title : `${title}, issued on ${issued}`;
 
+/** What explains a check that didn't pass. */
+function causeOf({ outcome, explanations, places, clause }: Check) {
+  if (outcome === 'passed') return {};
+  const several = (texts: readonly string[]) => listed(texts.filter(Boolean)).slice(0, MAX_DETAILS);
+  const [detail, about] = [several(explanations), several(places.map(lastPart))];
+  return {
+    ...(detail.length > 0 && { detail }),
+    ...(about.length > 0 && { about }),
+    ...(clause && { clause: clause.section }),
+  };
+}
+
 /** @param facts the facts known without the report */
 export function summaryOf(
   report: Report,
@@ -38,15 +54,16 @@ export function summaryOf(
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
   const untold = { ...report, checks: untitled(report.checks) };
-  const { sentence, caveat } = verdictOf(untold.state, untold.checks, lists.length > 0);
+  const { caveat } = verdictOf(untold.state, untold.checks, lists.length > 0);
   const isVerified = isSignerVerified(report);
   const active = report.active === undefined ? undefined : report.manifests.get(report.active);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
-    all.map(({ code, outcome, isOwn }) => ({
-      code: cleaned(code),
-      outcome,
-      found_by: isOwn ? ('coverage check' as const) : ('SDK' as const),
+    all.map((one) => ({
+      code: cleaned(one.code),
+      outcome: one.outcome,
+      found_by: one.isOwn ? ('coverage check' as const) : ('SDK' as const),
       ...(ingredient && { ingredient: cleaned(ingredient.title) }),
+      ...causeOf(one),
     })),
   );
   return {
@@ -54,7 +71,6 @@ export function summaryOf(
     ...facts,
     state: report.state,
     answer: ours(answerOf(untold)),
-    meaning: ours(sentence),
     caveat,
     trusted_by: (active?.vouchers ?? []).map((one) =>
       cleaned(`${titleWithDate(one)}; anchor: ${one.anchor}`),

@@ -49,12 +49,25 @@ const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile
   };
 };
 
-const creditOf = ({ license, source: { url, commit } }: TrustListFile): string[] =>
-  license
-    ? [
-        `${license.credit} License: ${license.name}, ${license.url}. Source: ${url}${commit === undefined ? '' : `, commit ${commit}`}.`,
-      ]
-    : [];
+/** One line for all lists: those of one publisher are credited together, with the page that names their sources. */
+function creditsOf(lists: readonly TrustListFile[], { url, pages }: Context['data']): string | undefined {
+  const titles = new Map<string, string[]>();
+  for (const { title, license } of lists) {
+    if (!license) continue;
+    // `C2PA trust list by the C2PA, converted …`: what follows the title is the same for all of them.
+    const whose = license.credit.startsWith(title)
+      ? license.credit.slice(title.length).trim()
+      : license.credit;
+    const key = `${whose} License: ${license.name}, ${license.url}.`;
+    titles.set(key, [...(titles.get(key) ?? []), title]);
+  }
+  if (titles.size === 0) return undefined;
+  const credits = [...titles].map(([whose, all]) => `${all.join(' and ')} ${whose}`);
+  const sources = pages.some(({ address }) => address === '/tools/trust')
+    ? [`${url}tools/trust`]
+    : lists.map(({ source }) => source.url);
+  return `${credits.join(' ')} Sources: ${sources.join(', ')}.`;
+}
 
 /**
  * Certificates that count as trust anchors. Parsed, because the SDK would fetch a text that begins like a URL.
@@ -91,8 +104,8 @@ export interface TaskInput {
 export async function taskFor(
   context: Context,
   { path: given, manifest_path, trust_list, use_site_lists }: TaskInput,
-): Promise<{ task: InspectionTask; credits: string[] }> {
-  const { folders } = context;
+): Promise<{ task: InspectionTask; credits: string | undefined }> {
+  const { folders, data } = context;
   const path = await localFile(given, folders);
   const format = formatOf(await headOf(path, SNIFFED_BYTES), basename(path));
   const store = manifest_path === undefined ? undefined : await localFile(manifest_path, folders);
@@ -116,5 +129,5 @@ export async function taskFor(
     ...(store && { store }),
     lists: [...known.map(taskList), ...own],
   };
-  return { task, credits: known.flatMap(creditOf) };
+  return { task, credits: creditsOf(known, data) };
 }

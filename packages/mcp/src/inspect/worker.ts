@@ -50,7 +50,7 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
     return {
       found: 'remote',
       ...facts,
-      meaning:
+      answer:
         'The file doesn’t contain a manifest store, only the URL of one. The store wasn’t fetched, so nothing was checked.',
       from_file: {
         generators: [],
@@ -64,7 +64,7 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
   return {
     found: 'nothing',
     ...facts,
-    meaning: `The file has no Content Credentials.${missing ? ` ${missing}` : ' That isn’t suspicious: most files don’t have any.'}`,
+    answer: `The file has no Content Credentials.${missing ? ` ${missing}` : ' That isn’t suspicious: most files don’t have any.'}`,
   };
 }
 

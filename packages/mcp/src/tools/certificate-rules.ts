@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { diagnose } from '../../../../src/c2pa/certificate-rules/diagnosis.ts';
-import { SIGNING_ALGORITHMS } from '../../../../src/c2pa/certificate-rules/finding.ts';
-import { reportText } from '../../../../src/c2pa/certificate-rules/report-text.ts';
+import { type Result, SIGNING_ALGORITHMS } from '../../../../src/c2pa/certificate-rules/finding.ts';
+import { diagnoseRequest, requestVerdict } from '../../../../src/c2pa/certificate-rules/request.ts';
 import type { ClinicTable } from '../../../../src/c2pa/certificate-rules/table.ts';
-import { verdictOf } from '../../../../src/c2pa/certificate-rules/verdict.ts';
-import { shortName } from '../../../../src/c2pa/x509/certificate.ts';
+import { type Verdict, verdictOf } from '../../../../src/c2pa/certificate-rules/verdict.ts';
+import { type Certificate, shortName } from '../../../../src/c2pa/x509/certificate.ts';
 import { intakeOfText, joined, lostParts } from '../../../../src/tools/certificate-clinic/model/intake.ts';
+import { NOTICES } from '../../../../src/tools/certificate-clinic/model/notices.ts';
 import { cleaned, fenced } from '../from-file.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
@@ -25,17 +26,81 @@ const rulesOf = ({ rules }: ClinicTable) =>
     ...(clause && { clause: clause.href }),
   }));
 
+interface RuleFinding {
+  rule: string;
+  outcome: 'failed' | 'noted';
+  problem: string;
+  value?: string;
+  fix: string;
+}
+
+const findingsOf = (results: readonly Result[]): RuleFinding[] =>
+  results.flatMap(({ rule, finding }) =>
+    finding.outcome === 'failed' || finding.outcome === 'noted'
+      ? [
+          {
+            rule: rule.id,
+            outcome: finding.outcome,
+            problem: finding.text,
+            ...(finding.found && { value: cleaned(finding.found) }),
+            fix: rule.fix?.text ?? rule.rule,
+          },
+        ]
+      : [],
+  );
+
+function testNamesIn(certificates: readonly Certificate[]): RuleFinding[] {
+  const named = certificates.find(({ subject }) =>
+    TEST_NAMES.test(subject.map(([, text]) => text).join(' ')),
+  );
+  if (!named) return [];
+  return [
+    {
+      rule: 'test-certificate',
+      outcome: 'noted',
+      problem:
+        'The certificate calls itself a test certificate. If it comes with an SDK, its private key is published, and anyone can sign with it.',
+      value: cleaned(shortName(named.subject)),
+      fix: 'Use it only in tests. For production, get a certificate from a CA on the C2PA trust list.',
+    },
+  ];
+}
+
+/** The verdict and what to fix. The caller has the certificates, so they aren't repeated. */
+function answerOf(
+  table: ClinicTable,
+  { label, sentence, caveat }: Verdict,
+  results: readonly Result[],
+  findings: readonly RuleFinding[],
+) {
+  const passed = results.filter(({ finding }) => finding.outcome === 'passed').length;
+  const values = findings.flatMap(({ rule, value }) => (value === undefined ? [] : [`${rule}: ${value}`]));
+  const text = [
+    `${label}. ${sentence} ${caveat}`,
+    ...findings.map((one) => `- ${one.outcome}: ${one.rule}. ${one.problem} Fix: ${one.fix}`),
+    `${passed} ${passed === 1 ? 'rule is' : 'rules are'} kept.`,
+    ...(values.length > 0 ? [fenced(values)] : []),
+  ];
+  const rules = rulesOf(table).filter(({ id }) => findings.some(({ rule }) => rule === id));
+  return {
+    text: text.join('\n'),
+    data: { rules, verdict: { label, sentence, caveat }, passed, findings: [...findings] },
+  };
+}
+
 export const certificateRules = defineTool({
   name: 'certificate_rules',
   title: 'Rules for signing certificates',
   description:
-    'Without arguments, lists the rules for C2PA signing certificates, with the fix for each. With a certificate chain as PEM, checks it against the rules and says whether the SDK can sign with it. Never pass a private key.',
+    'Without arguments, lists the rules for C2PA signing certificates, with the fix for each. With a certificate chain as PEM, checks it against the rules and says whether the SDK can sign with it. With a signing request (CSR), checks what it asks for. Never pass a private key.',
   input: z.strictObject({
     chain: z
       .string()
       .max(MAX_PEM)
       .optional()
-      .describe('Certificates as PEM text, the signing certificate first. No private key.'),
+      .describe(
+        'Certificates as PEM text, the signing certificate first, or a signing request alone. No private key.',
+      ),
     algorithm: z.enum(SIGNING_ALGORITHMS).optional().describe('The algorithm that the program signs with.'),
   }),
   output: z.object({
@@ -51,6 +116,7 @@ export const certificateRules = defineTool({
       }),
     ),
     verdict: z.object({ label: z.string(), sentence: z.string(), caveat: z.string() }).optional(),
+    passed: z.int().optional().describe('How many rules are kept.'),
     findings: z
       .array(
         z.object({
@@ -81,52 +147,28 @@ export const certificateRules = defineTool({
       throw new ToolError(
         `The text contains a ${intake.secret}, so none of it was used. A key that was pasted into a conversation is no longer secret: generate a new key and have the certificate reissued. Then pass only the certificates.`,
       );
-    const { certificates, file, besides } = intake;
+    const { certificates, requests, file, besides, notices } = intake;
     const [signer] = certificates;
-    if (!signer)
-      throw new ToolError(
-        'The text contains no certificate. Pass PEM text with "-----BEGIN CERTIFICATE-----", the signing certificate first.',
-      );
-    const diagnosis = await diagnose(table, {
-      certificates,
-      when: new Date(),
-      file,
-      besides,
-      lost: lostParts(intake),
-      ...(algorithm && { algorithm }),
-    });
-    const { label, sentence, caveat } = verdictOf(diagnosis);
-    const findings = diagnosis.results.flatMap(({ rule, finding }) =>
-      finding.outcome === 'failed' || finding.outcome === 'noted'
-        ? [
-            {
-              rule: rule.id,
-              outcome: finding.outcome,
-              problem: finding.text,
-              ...(finding.found && { value: cleaned(finding.found) }),
-              fix: rule.fix?.text ?? rule.rule,
-            },
-          ]
-        : [],
-    );
-    const named = certificates.find(({ subject }) =>
-      TEST_NAMES.test(subject.map(([, text]) => text).join(' ')),
-    );
-    if (named)
-      findings.push({
-        rule: 'test-certificate',
-        outcome: 'noted',
-        problem:
-          'The certificate calls itself a test certificate. If it comes with an SDK, its private key is published, and anyone can sign with it.',
-        value: cleaned(shortName(named.subject)),
-        fix: 'Use it only in tests. For production, get a certificate from a CA on the C2PA trust list.',
+    if (signer) {
+      const diagnosis = await diagnose(table, {
+        certificates,
+        when: new Date(),
+        file,
+        besides,
+        lost: lostParts(intake),
+        ...(algorithm && { algorithm }),
       });
-    const text = [
-      `${label}. ${sentence} ${caveat}`,
-      ...findings.map((one) => `- ${one.outcome}: ${one.rule}. ${one.problem} Fix: ${one.fix}`),
-      fenced(reportText(diagnosis, table).trim().split('\n')),
-    ];
-    const rules = rulesOf(table).filter(({ id }) => findings.some(({ rule }) => rule === id));
-    return { text: text.join('\n'), data: { rules, verdict: { label, sentence, caveat }, findings } };
+      const findings = [...findingsOf(diagnosis.results), ...testNamesIn(certificates)];
+      return answerOf(table, verdictOf(diagnosis), diagnosis.results, findings);
+    }
+    const [request] = requests;
+    if (request) {
+      const diagnosis = await diagnoseRequest(table, request);
+      return answerOf(table, requestVerdict(diagnosis), diagnosis.results, findingsOf(diagnosis.results));
+    }
+    const [notice] = notices.filter((kind) => kind !== 'nothing').map((kind) => NOTICES[kind]);
+    throw new ToolError(
+      `${notice ? `${notice.title}. ` : ''}The text contains no certificate. Pass PEM text with "-----BEGIN CERTIFICATE-----", the signing certificate first, or a signing request (CSR).`,
+    );
   },
 });

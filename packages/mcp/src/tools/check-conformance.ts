@@ -65,7 +65,7 @@ export const checkConformance = defineTool({
   async run(context, { path, manifest_path, rules }, signal) {
     const { task } = await taskFor(context, { path, manifest_path, use_site_lists: true });
     const { inspection, crJson } = await inspect({ ...task, needsCrJson: true }, signal);
-    if (crJson === undefined) throw new ToolError(inspection.meaning);
+    if (crJson === undefined) throw new ToolError(inspection.answer);
     const answer = checkFile(documentIn(crJson), rules);
     if ('cannotCheck' in answer) throw new ToolError(answer.cannotCheck);
     const { set, choice, results, met, signals } = answer;
@@ -90,7 +90,7 @@ export const checkConformance = defineTool({
       values.length > 0 ? [`${id}: ${values.join(', ')}`] : [],
     );
     const text = [
-      `${state === undefined ? '' : `State: ${state}. `}${inspection.meaning}`,
+      `${state === undefined ? '' : `State: ${state}. `}${inspection.answer}`,
       `${resultLine(answer)}. ${choice.reason}`,
       caveat,
       ...open.map(

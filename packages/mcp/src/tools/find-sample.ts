@@ -16,7 +16,13 @@ const LANGUAGES = [
   ...MOBILE,
 ] as const;
 /** Words in a question that don't distinguish tasks. */
-const STOP = new Set('a an the to of in on with and or for how do i my it is from by'.split(' '));
+const STOP = new Set(
+  'a an the to of in on with and or for how do i my it is are from by who which what that this against'.split(
+    ' ',
+  ),
+);
+/** Someone who asks for one of these wants to read a file, whatever the heading says. */
+const READING = ['validate', 'verify', 'check', 'inspect', 'trust', 'trusted'];
 const MAX_TASKS = 5;
 
 const wordsOf = (text: string) =>
@@ -25,7 +31,7 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !STOP.has(word))
     // So that "signing" finds "sign", and "ingredients" finds "ingredient".
-    .map((word) => word.replace(/(?:ning|ing|es|s|ed)$/, ''));
+    .map((word) => word.replace(/(?:(?<=n)ning|ing|es|s|ed)$/, ''));
 
 /** Tasks ranked by how many of the question's words are in their name and title, best first. */
 function matching(samples: readonly AssistantSample[], question: string): AssistantSample[] {
@@ -57,21 +63,33 @@ const taskOf = (language: string, { heading, page }: PageCode) => ({
 
 /** Code from the pages about mobile apps, the best match first. */
 function mobileAnswer(code: readonly PageCode[], task: string, language: string) {
-  const wanted = wordsOf(task);
-  const score = ({ heading, title }: PageCode) => {
-    const [near, far] = [heading, title].map((text) => new Set(wordsOf(text)));
-    return wanted.reduce((sum, word) => sum + (near?.has(word) ? 2 : 0) + (far?.has(word) ? 1 : 0), 0);
-  };
-  const ranked = code.toSorted((one, other) => score(other) - score(one));
+  const isReading = READING.some((word) => new RegExp(`\\b${word}\\b`, 'i').test(task));
+  const wanted = [...wordsOf(task), ...(isReading ? ['read', 'read'] : [])];
+  const scored = code.map((one) => {
+    const [near, inside, far] = [one.heading, one.prose, one.title].map((text) => new Set(wordsOf(text)));
+    const count = (words: Set<string> | undefined) => wanted.filter((word) => words?.has(word)).length;
+    const [named, said] = [count(near), count(inside)];
+    return { one, isMatch: named > 0 || said === wanted.length, points: 2 * named + count(far) };
+  });
+  const ranked = scored
+    .filter(({ isMatch }) => isMatch)
+    .sort((one, other) => other.points - one.points)
+    .map(({ one }) => one);
   const [best] = ranked;
-  if (!best) throw new ToolError(`The documentation has no code in ${language}.`);
+  if (!best) {
+    const known = code.map(({ heading, page }) => `${heading} (${page})`).join('; ');
+    throw new ToolError(
+      `The documentation has no code in ${language} for ${JSON.stringify(task)}. It has: ${known}.`,
+    );
+  }
   const checked = `From ${best.page}, which names the version that it follows. None of our tests runs it.`;
   const others = ranked.slice(1, MAX_TASKS).map(({ heading, page }) => `- ${heading} (${page})`);
   return {
     text: [
       `${best.heading} (${language})`,
       checked,
-      best.code,
+      best.code.trimEnd(),
+      ...(best.prose ? [`The section says:\n${best.prose}`] : []),
       ...(others.length > 0 ? [`Other code in ${language}:\n${others.join('\n')}`] : []),
     ].join('\n\n'),
     data: {
@@ -142,7 +160,7 @@ export const findSample = defineTool({
     const program = language && best?.languages[language];
     if (!best || !program) return { text: `Matching tasks:\n${list}`, data: { tasks } };
     const texts = await Promise.all(
-      program.files.map(async (path) => ({ path, text: await files.read(`samples/${path}`, signal) })),
+      program.files.map(async ({ path, at }) => ({ path, text: await files.read(at, signal) })),
     );
     const { command, note } = program;
     const text = [

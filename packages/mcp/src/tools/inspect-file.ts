@@ -5,18 +5,30 @@ import { inspect } from '../inspect/run.ts';
 import { FILE_INPUT, taskFor } from '../inspect/task.ts';
 import { defineTool } from '../tool.ts';
 
+type Notable = NonNullable<Inspection['checks']>[number];
+
+/** A check with what explains it: `failed: assertion.dataHash.mismatch, in c2pa.hash.data: …`. */
+function causeLine({ outcome, code, found_by, ingredient, detail, about, clause }: Notable): string {
+  const where = [
+    ...(about ? [`in ${about.join(', ')}`] : []),
+    ...(ingredient === undefined ? [] : [`ingredient: ${ingredient}`]),
+    ...(found_by === 'SDK' ? [] : ['found by the coverage check, not the SDK']),
+  ];
+  const why = [...(detail ?? []), ...(clause === undefined ? [] : [`(C2PA 2.4, section ${clause})`])];
+  return `${outcome}: ${[code, ...where].join(', ')}${why.length > 0 ? `: ${why.join(' ')}` : ''}`;
+}
+
 function textOf(inspection: Inspection): string {
   const {
     answer,
     state,
-    meaning,
     caveat,
     hash_covers,
     checks = [],
     from_file,
     trust_lists = [],
     trusted_by = [],
-    credits = [],
+    credits,
     validated_by,
     bytes,
     format,
@@ -32,21 +44,19 @@ function textOf(inspection: Inspection): string {
     ...(hash_covers === undefined ? [] : [`the signed hash covers: ${hash_covers}`]),
     ...trusted_by.map((voucher) => `trusted by: ${voucher}`),
     ...fromFile,
-    ...notable.flatMap(({ outcome, code, ingredient }) => [
-      `${outcome}: ${code}${ingredient === undefined ? '' : ` (ingredient: ${ingredient})`}`,
-    ]),
+    ...notable.map(causeLine),
   ];
   return [
-    ...(answer === undefined ? [] : [answer]),
-    `${format}, ${bytes} bytes. ${state === undefined ? '' : `State: ${state}. `}${meaning}`,
+    `${state === undefined ? '' : `State: ${state}. `}${answer}`,
     ...(caveat === undefined ? [] : [caveat]),
     ...(state === 'Valid'
       ? ['Valid doesn’t mean trusted: anyone can sign a file in any name and get this state.']
       : []),
+    `The file: ${format}, ${bytes} bytes.`,
     ...(trust_lists.length > 0 ? [`Trust lists: ${trust_lists.join('; ')}.`] : []),
     ...(untrusted.length > 0 ? [fenced(untrusted)] : []),
     `Validated by ${validated_by}. explain_status_code explains each code.`,
-    ...credits,
+    ...(credits === undefined ? [] : [credits]),
   ].join('\n');
 }
 
@@ -80,7 +90,7 @@ export const inspectFile = defineTool({
       use_site_lists,
     });
     const { inspection: data } = await inspect(task, signal);
-    const credited = { ...data, ...(credits.length > 0 && data.found === 'manifest' && { credits }) };
+    const credited = { ...data, ...(credits !== undefined && data.found === 'manifest' && { credits }) };
     return { text: textOf(credited), data: credited };
   },
 });

@@ -11,6 +11,8 @@ export interface PageCode {
   /** `Sign with the Secure Enclave`. */
   heading: string;
   code: string;
+  /** What the section says besides its code. */
+  prose: string;
   /** The page's address. */
   page: string;
   /** The page's title. */
@@ -18,27 +20,43 @@ export interface PageCode {
 }
 
 const FOLDER = '/docs/mobile';
-const HEADING = /^#{2,4} (.+)$/;
+const HEADING = /^#{2,4} (.+?)(?: \{#\S+\})?$/;
 
-/** The blocks of one language in a page's Markdown, each with the heading above it. */
-export function blocksOf(markdown: string, language: Mobile): Array<Pick<PageCode, 'heading' | 'code'>> {
-  const blocks: Array<{ heading: string; code: string }> = [];
-  let heading = '';
+/** The blocks of one language in a page's Markdown, each with the heading above it and the section's prose. */
+export function blocksOf(
+  markdown: string,
+  language: Mobile,
+): Array<Pick<PageCode, 'heading' | 'code' | 'prose'>> {
+  const sections = [{ heading: '', prose: [] as string[], blocks: [] as string[] }];
   let lines: string[] | undefined;
   let isWanted = false;
   for (const line of markdown.split('\n')) {
+    const section = sections.at(-1);
     if (line.startsWith('```')) {
       if (lines === undefined) {
         lines = [];
         isWanted = line.slice(3).split(' ')[0] === language;
       } else {
-        if (isWanted) blocks.push({ heading, code: `${lines.join('\n')}\n` });
+        if (isWanted) section?.blocks.push(`${lines.join('\n')}\n`);
         lines = undefined;
       }
     } else if (lines) lines.push(line);
-    else heading = HEADING.exec(line)?.[1] ?? heading;
+    else {
+      const [, heading] = HEADING.exec(line) ?? [];
+      if (heading === undefined) section?.prose.push(line);
+      else sections.push({ heading, prose: [], blocks: [] });
+    }
   }
-  return blocks;
+  return sections.flatMap(({ heading, prose, blocks }) =>
+    blocks.map((code) => ({
+      heading,
+      code,
+      prose: prose
+        .join('\n')
+        .replace(/\n{2,}/g, '\n\n')
+        .trim(),
+    })),
+  );
 }
 
 /** All code in a mobile language on the site's pages about mobile apps. */

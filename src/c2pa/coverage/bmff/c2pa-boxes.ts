@@ -1,5 +1,5 @@
 import { broken, undecided } from '../faults.ts';
-import type { ByteSource, Span } from '../types.ts';
+import type { ByteSource, FaultKind, Span } from '../types.ts';
 import type { BmffBox } from './boxes.ts';
 
 /** The extended type of C2PA's `uuid` boxes (C2PA 2.4, §A.5.1). */
@@ -33,8 +33,8 @@ export interface C2paBoxes {
   merkle: Array<{ box: BmffBox; data: Uint8Array }>;
 }
 
-const refuse = (message: string, box: BmffBox) =>
-  broken('assertion.bmffHash.mismatch', 'A.5.3', message, [{ start: box.start, length: box.length }]);
+const refuse = (message: string, box: BmffBox, kind: FaultKind = 'unreadable store') =>
+  broken('assertion.bmffHash.mismatch', 'A.5.3', message, [{ start: box.start, length: box.length }], kind);
 
 /** @throws Refused if a byte isn't zero: nothing unhashed may hide after the content of a box */
 async function requireZeros(source: ByteSource, { start, length }: Span, box: BmffBox): Promise<void> {
@@ -46,6 +46,7 @@ async function requireZeros(source: ByteSource, { start, length }: Span, box: Bm
       throw refuse(
         `The C2PA box at byte ${box.start} has data after its content, at byte ${from + found}. No hash covers it.`,
         box,
+        'added bytes',
       );
   }
 }
@@ -130,6 +131,7 @@ function requireOneStore({ stores, merkle }: C2paBoxes): void {
     throw refuse(
       `The file has ${stores.length} manifest stores: ${stores.map(({ purpose }) => purpose).join(', ')}.`,
       third?.box ?? second?.box ?? first.box,
+      'several stores',
     );
   if (first && !second && first.purpose !== 'manifest')
     throw refuse(`The file has a manifest store for "${first.purpose}" alone.`, first.box);

@@ -76,6 +76,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
           'A.5.3',
           "The file's C2PA box contains a different manifest store from the one that was read.",
           [embedded.unit],
+          'other store',
         );
   const proofs = proofsOf(c2paBoxes.merkle);
 
@@ -96,7 +97,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
     throw undecided('The hash of a fragmented movie has both a hash and Merkle trees.');
   if (maps && !hash) {
     if (!isFragmented && maps.some(({ initHash }) => !initHash))
-      throw mismatch('There are only Merkle trees, and they cover only mdat.');
+      throw mismatch('There are only Merkle trees, and they cover only mdat.', 'gap');
     await requireFragments(layout, maps, proofs);
   }
   if (hash) await requireHash(layout, hash, algorithmOf(...inherited), roots, source.size, 'the file');

@@ -1,12 +1,12 @@
 import { ALGORITHMS, type Algorithm, digest, isEqual, type Piece } from '../bytes.ts';
 import { broken, type Refused } from '../faults.ts';
-import type { ByteSource } from '../types.ts';
+import type { ByteSource, FaultKind } from '../types.ts';
 import type { MerkleMap, Proof } from './merkle-map.ts';
 import { malformed } from './values.ts';
 
 /** The file doesn't match a Merkle tree: `assertion.bmffHash.mismatch`. */
-export const mismatch = (message: string): Refused =>
-  broken('assertion.bmffHash.mismatch', '15.12.2.1', message);
+export const mismatch = (message: string, kind?: FaultKind): Refused =>
+  broken('assertion.bmffHash.mismatch', '15.12.2.1', message, [], kind);
 
 /** Rows of a tree from the leaves up. With an odd number, the last hash moves up unchanged (§18.6.1). */
 function rowsOf(leaves: Uint8Array[], rowLength: number, algorithm: Algorithm): Uint8Array[][] | undefined {

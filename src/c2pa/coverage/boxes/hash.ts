@@ -54,15 +54,19 @@ function requireStore({ unit, store }: Container, validated: Uint8Array): void {
   if (!unit || !store) return;
   const length = storeLength(store);
   if (length === 0 || !isEqual(store.subarray(0, length), validated.subarray(0, storeLength(validated))))
-    throw mismatch("The C2PA box doesn't hold the manifest store that was read.", [unit]);
+    throw mismatch("The C2PA box doesn't hold the manifest store that was read.", [unit], 'other store');
   if (store.subarray(length).some((byte) => byte !== 0))
-    throw mismatch('The C2PA box has data after the manifest store. No hash covers it.', [unit]);
+    throw mismatch(
+      'The C2PA box has data after the manifest store. No hash covers it.',
+      [unit],
+      'added bytes',
+    );
 }
 
 /** The box of the store, with the padding that RIFF can add after it. */
 function storeBox({ start, length }: FileBox, { unit, paddedUnit }: Container): Uncovered {
   if (![unit, paddedUnit].some((one) => one?.start === start && one.length === length))
-    throw mismatch('The C2PA box contains more than the manifest store.', [{ start, length }]);
+    throw mismatch('The C2PA box contains more than the manifest store.', [{ start, length }], 'added bytes');
   return { start, length, kind: 'manifest', name: C2PA };
 }
 

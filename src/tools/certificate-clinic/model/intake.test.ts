@@ -131,6 +131,16 @@ test('a signing request is read, in text and in binary', async () => {
   });
 });
 
+test('a revocation list is named, in text and in binary, alone and in a chain file', async () => {
+  const list = readFileSync('tests/fixtures/certificates/list.crl', 'utf8');
+  const der = Buffer.from(list.replace(/-----.*?-----/g, ''), 'base64');
+  for (const given of [list, der, list.replaceAll('X509 CRL', 'CERTIFICATE')])
+    expect(await ofFile(given)).toMatchObject({ certificates: [], notices: ['revocation list'] });
+  const inChain = intakeOfText(text('chain.pem') + list);
+  expect(names(inChain)).toHaveLength(2);
+  expect(inChain).toMatchObject({ besides: ['X509 CRL'], notices: ['revocation list'] });
+});
+
 test('public keys of SSH and JSON get a hint too', () => {
   for (const given of [
     'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI me@host',

@@ -21,6 +21,12 @@ export const NOTICES = {
     title: 'This is a public key, not a certificate',
     text: 'A certificate contains a public key, a name, and the signature of the CA that issued it. Enter the certificate.',
   },
+  'revocation list': {
+    tone: 'warning',
+    title: 'This is a certificate revocation list (CRL), not a certificate',
+    text: 'With it, a certificate authority (CA) says which of its certificates are revoked. It isn’t part of a chain. Enter the certificates without it. This command shows what the list contains:',
+    command: 'openssl crl -in list.crl -noout -text',
+  },
   'cut off': {
     tone: 'bad',
     title: 'A certificate is cut off',

@@ -22,10 +22,12 @@ export interface Intake {
 const NOTICE_OF: Readonly<Partial<Record<DerKind | string, NoticeKind>>> = {
   request: 'request',
   'public key': 'public key',
+  'revocation list': 'revocation list',
   'CERTIFICATE REQUEST': 'request',
   'NEW CERTIFICATE REQUEST': 'request',
   'PUBLIC KEY': 'public key',
   'RSA PUBLIC KEY': 'public key',
+  'X509 CRL': 'revocation list',
 };
 const CERTIFICATE_BLOCKS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 
@@ -85,8 +87,10 @@ export function fromBlock({ kind, body }: { kind: string; body: string }): Intak
   const isCertificate = CERTIFICATE_BLOCKS.includes(kind);
   try {
     const bytes = fromBase64(body);
+    const found = derKind(bytes);
+    if (found === 'revocation list') return { ...nothing(found), besides: [kind] };
     // The SDK also accepts certificates under other PEM labels.
-    if (isCertificate || derKind(bytes) === 'certificate') return readCertificates([bytes]);
+    if (isCertificate || found === 'certificate') return readCertificates([bytes]);
     if (kind === 'PKCS7' || kind === 'CMS') return fromDer(bytes);
   } catch {
     if (isCertificate) return nothing('unreadable');

@@ -13,7 +13,7 @@ interface IntakePanelProps {
 }
 
 /** Extensions of certificates and of some keys. The clinic identifies and discards keys. */
-const ACCEPTED = '.pem,.crt,.cer,.der,.p7b,.p7c,.p7s,.txt,.key,.p12,.pfx,.csr';
+const ACCEPTED = '.pem,.crt,.cer,.der,.p7b,.p7c,.p7s,.txt,.key,.p12,.pfx,.csr,.crl';
 
 /** The input: certificates can be dropped, selected, pasted as text, or generated as an example in the browser. */
 export function IntakePanel({ onFiles, onText }: IntakePanelProps) {

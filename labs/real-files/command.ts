@@ -1,0 +1,68 @@
+import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { complaintsAbout, sdkComplaints } from './compare.ts';
+import { extract, filesIn } from './folder.ts';
+import { nameOf, readList } from './list.ts';
+import { inMcp } from './mcp.ts';
+import { inPage } from './page.ts';
+import { inPython, inWasm, type SdkRun } from './sdk.ts';
+
+const { values } = commandLine({
+  name: 'npm run lab -- real-files',
+  about:
+    'Opens real files of public repositories with the inspector and the MCP server of the built site (npm run build) and with SDKs, and fails if a state or a headline isn’t the one in labs/real-files/files.json.',
+  options: {
+    files: { value: 'folder', about: 'A folder with files of the list, found by their content.' },
+    from: {
+      value: 'folder',
+      about: 'Copies the files into that folder first, out of git clones in this one.',
+    },
+    core: {
+      value: 'folder',
+      about: 'Also reads with @contentauth/c2pa-wasm, of any version, that’s installed in this folder.',
+    },
+    texts: { about: 'Also prints every headline.' },
+  },
+});
+if (!values.files) throw new Error('Name a folder: npm run lab -- real-files --files ../real-files');
+
+const list = readList();
+if (values.from) extract(values.from, values.files, list);
+const found = filesIn(values.files, list);
+const missing = list.filter((file) => !found.some((one) => one.file === file));
+console.log(`${found.length} of ${list.length} files are here.`);
+for (const file of missing) console.log(`  missing: ${nameOf(file)}`);
+
+const paths = found.map(({ path }) => path);
+const lines: string[] = [];
+const note = (index: number, who: string, complaints: readonly string[]) => {
+  const file = found[index]?.file;
+  if (!file) return;
+  for (const complaint of complaints)
+    lines.push(`${nameOf(file)}\n  ${who} ${complaint}${file.note ? `\n  (${file.note})` : ''}`);
+};
+
+const seen = { 'The page': await inPage(paths), 'The MCP server': await inMcp(paths) };
+for (const [index, { file }] of found.entries()) {
+  for (const [who, answers] of Object.entries(seen)) {
+    const answer = answers[index];
+    if (answer) note(index, who, complaintsAbout(file, answer));
+  }
+  const shown = seen['The page'][index];
+  if (values.texts && shown)
+    console.log(`${nameOf(file)}\n  [${shown.label}] ${shown.headline}\n  ${shown.sentence}`);
+}
+
+const runs: SdkRun[] = values.core ? [await inWasm(values.core, paths)] : [];
+const python = await inPython(paths);
+if ('missing' in python) console.log(`c2pa-python was skipped: ${python.missing}`);
+else runs.push(python);
+for (const { name, verdicts } of runs)
+  for (const [index, { file }] of found.entries()) {
+    const verdict = verdicts[index];
+    if (verdict) note(index, name, sdkComplaints(file, verdict));
+  }
+
+for (const line of lines) console.log(line);
+const readers = ['the page', 'the MCP server', ...runs.map(({ name }) => name)].join(', ');
+console.log(`${found.length} files, read by ${readers}: ${lines.length} disagreements.`);
+process.exitCode = lines.length === 0 && found.length > 0 ? 0 : 1;

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { OUTCOMES } from '../../src/c2pa/report/states.ts';
+import type { Verdict } from '../validators/verdict.ts';
+
+/** What an SDK reports, as `labs/validators` names it. */
+const SDK_STATES = ['Trusted', 'Valid', 'Invalid', 'none', 'error'] as const;
+type SdkState = Verdict['state'];
+
+const realFile = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** `owner/name` on GitHub. */
+  repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
+  path: z.string(),
+  /** A commit in which the path has this content. */
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
+  /** Our state that's right. */
+  state: z.enum(OUTCOMES),
+  /** Of an Invalid file, the cause in its headline; of one without a manifest that could be read, why. */
+  kind: z.string().optional(),
+  /** What the headline says about the origin, if it says something. */
+  origin: z.string().optional(),
+  /** Of SDKs with core 0.91.3 or newer, if it isn't what our state corresponds to; several if cores differ. A note says why. */
+  sdk: z.union([z.enum(SDK_STATES), z.array(z.enum(SDK_STATES))]).optional(),
+  note: z.string().optional(),
+});
+export type RealFile = z.infer<typeof realFile>;
+
+export const readList = (): RealFile[] =>
+  z.array(realFile).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'files.json'), 'utf8')));
+
+const SDK_OF: Readonly<Record<RealFile['state'], SdkState>> = {
+  Trusted: 'Trusted',
+  Interim: 'Valid',
+  Valid: 'Valid',
+  Partial: 'Valid',
+  Unbound: 'Valid',
+  Invalid: 'Invalid',
+  unknown: 'error',
+  nothing: 'none',
+  elsewhere: 'error',
+  failed: 'error',
+};
+
+/** The states that an SDK can report. */
+export const sdkStatesOf = ({ sdk, state }: Pick<RealFile, 'sdk' | 'state'>): SdkState[] =>
+  [sdk ?? SDK_OF[state]].flat();
+
+/** `owner/name: path`, shortened in the middle. */
+export function nameOf({ repository, path }: RealFile): string {
+  const file = path.length > 70 ? `${path.slice(0, 40)}…${path.slice(-29)}` : path;
+  return `${repository}: ${file}`;
+}

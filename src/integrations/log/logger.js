@@ -1,0 +1,60 @@
+import { stripVTControlCharacters, styleText } from 'node:util';
+
+/**
+ * Where Astro writes its messages: https://docs.astro.build/en/reference/logger-reference/. A build prints what it wrote
+ * and ends with its warnings, instead of one line per page. A dev server leaves out the requests that worked, because a
+ * page loads the next ones before a reader asks for them.
+ *
+ * Astro asks for plain JavaScript here.
+ * @typedef {{ label: string | null; level: 'debug' | 'info' | 'warn' | 'error'; message: string; newLine: boolean }} Message
+ */
+
+/** Labels of Astro's steps, which a build takes for granted. */
+const STEPS = new Set(['build', 'content', 'types', 'vite']);
+
+/** How many pages there are, and after how long. */
+const SUMMARY = /page\(s\) built in/;
+/** Between this line and the summary, Astro prints two for each page. */
+const PAGES_BEGIN = /generating static routes/;
+
+/** Announcements of a failure that's reported in full at the end. */
+const EMPTY_WORDS = /Build failed in|An unhandled error occurred while running/;
+
+/** A request that the dev server has answered. */
+const ANSWERED = /^\s*\[(?:2\d\d|304)\]/;
+
+/**
+ * @param {{ isBuild?: boolean; print?: (line: string) => void; printError?: (line: string) => void }} [options]
+ */
+export default function logger({
+  isBuild = process.argv.includes('build'),
+  print = console.log,
+  printError = console.error,
+} = {}) {
+  /** @type {string[]} */
+  const warnings = [];
+  if (isBuild)
+    process.once('exit', (code) => {
+      // A failed build ends with its mistakes.
+      if (code === 0 && warnings.length > 0)
+        print(`\nBefore you publish:\n${warnings.map((warning) => `  ${warning}`).join('\n')}`);
+    });
+  return {
+    /** @param {Message} message */
+    write({ label, level, message, newLine }) {
+      const plain = stripVTControlCharacters(message);
+      const name = label && label !== 'SKIP_FORMAT' ? `${styleText('dim', `[${label}]`)} ` : '';
+      if (level === 'error') {
+        if (!EMPTY_WORDS.test(plain)) printError(name + message);
+      } else if (!isBuild) {
+        if (!ANSWERED.test(plain)) print(name + message);
+      } else if (level === 'warn') {
+        if (!warnings.includes(plain)) warnings.push(plain);
+      } else if (PAGES_BEGIN.test(plain)) print('Writing pages …');
+      else if (SUMMARY.test(plain)) print(name + plain.replace('page(s)', 'pages'));
+      // Routes have no label, or one that isn't printed.
+      else if (newLine && label !== null && label !== 'SKIP_FORMAT' && !STEPS.has(label))
+        print(name + message);
+    },
+  };
+}

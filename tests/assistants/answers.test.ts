@@ -1,0 +1,192 @@
+import '../../src/c2pa/x509/reflect.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { specimens } from '../../labs/forger/index.ts';
+import { issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import type { AssistantSiteData } from '../../src/assistants/site-data.ts';
+import { type Caller, overStdio } from './support/client.ts';
+import { type Installed, serverAndFolder } from './support/installed.ts';
+
+let installed: Installed;
+let caller: Caller;
+beforeAll(async () => {
+  installed = serverAndFolder();
+  caller = await overStdio(installed.program);
+});
+afterAll(async () => {
+  await caller.close();
+  installed.remove();
+});
+
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+
+describe('inspect_file', () => {
+  test('gives the answer once, and credits both trust lists in one line', async () => {
+    const { text, data } = await caller.call('inspect_file', { path: 'dist/img/home/lake.jpg' });
+    expect(text.startsWith(`State: Valid. ${data.answer}`)).toBe(true);
+    for (const sentence of String(data.answer).split(/(?<=\.) /)) expect(timesIn(text, sentence)).toBe(1);
+    expect(timesIn(text, 'hasn’t changed') + timesIn(text, 'Unchanged')).toBe(1);
+    const credits = text.split('\n').filter((line) => line.includes('CC BY 4.0'));
+    expect(credits).toEqual([data.credits]);
+    expect(credits[0]).toMatch(
+      /^C2PA trust list and C2PA TSA trust list by the Coalition for Content .*tools\/trust\.$/,
+    );
+    expect(credits[0]?.length).toBeLessThan(350);
+  });
+
+  test('a failed check says what exactly failed, where, and by which rule', async () => {
+    const forged = (await specimens()).find(({ id }) => id === 'jpeg-scan-excluded');
+    if (!forged) throw new Error('The specimen jpeg-scan-excluded is missing');
+    const path = join(installed.folder, forged.name);
+    writeFileSync(path, forged.file);
+    const { text, data } = await caller.call('inspect_file', { path });
+    const own = (data.checks as Array<Record<string, string[]>>).find(
+      ({ found_by, outcome }) => String(found_by) === 'coverage check' && String(outcome) === 'failed',
+    );
+    expect(own?.detail?.[0]).toMatch(/\w+ \w+ \w+/);
+    expect(own?.clause).toMatch(/^\d+\./);
+    const line = text.split('\n').find((one) => one.startsWith(`failed: ${own?.code}`));
+    expect(line).toContain('found by the coverage check, not the SDK');
+    expect(line).toContain(`in ${own?.about?.join(', ')}`);
+    expect(line).toContain(own?.detail?.[0]);
+    expect(line).toContain(`section ${own?.clause}`);
+  });
+});
+
+describe('read_page', () => {
+  const faqs = '/docs/faqs';
+
+  test('an address with #section gives that section, by the id that the page has', async () => {
+    const whole = await caller.call('read_page', { address: faqs });
+    for (const address of [`${faqs}#two-signers`, `${faqs}.md#two-signers`]) {
+      const { text, data } = await caller.call('read_page', { address });
+      expect(text).toMatch(/^### Can two people or organizations sign one file\?/);
+      expect(timesIn(text, '\n### ')).toBe(0);
+      expect(whole.text).toContain(text);
+      expect(data.url).toMatch(/\/docs\/faqs#two-signers$/);
+    }
+    const named = await caller.call('read_page', { address: `${faqs}#do-they-detect-ai` });
+    expect(named.text).toMatch(/^### Do they detect AI\?/);
+  });
+
+  test('a section that doesn’t exist is named, with the headings that do', async () => {
+    const { isError, text } = await caller.call('read_page', { address: `${faqs}#no-such-section` });
+    expect(isError).toBe(true);
+    expect(text).toMatch(
+      /^\/docs\/faqs has no section "#no-such-section". Its headings: .*Do they detect AI\?/,
+    );
+  });
+
+  test('a comment in a program isn’t a heading', async () => {
+    const address = '/docs/c2patool';
+    const section = await caller.call('read_page', { address, heading: 'Read in a script or in CI' });
+    expect(section.text).toMatch(/```sh\n[\s\S]*\n# Usage: sh read\.sh[\s\S]*\n```/);
+    const answer = await caller.call('read_page', { address, heading: 'Usage: sh read.sh [signed.jpg]' });
+    expect(answer.text).toContain('has no heading');
+  });
+
+  test('beyond the end, it says that there’s nothing more', async () => {
+    const { data } = await caller.call('read_page', { address: faqs });
+    const total = Number(data.total_characters);
+    const last = await caller.call('read_page', { address: faqs, offset: total - 100 });
+    expect(last.text).toMatch(/\(This is the end of the text\.\)$/);
+    for (const offset of [total, total + 5000]) {
+      const { text, isError, data: none } = await caller.call('read_page', { address: faqs, offset });
+      expect(isError).toBe(false);
+      expect(text).toBe(
+        `(There’s nothing more: the text has ${total} characters, and the offset is ${offset}.)`,
+      );
+      expect(none.markdown).toBe('');
+    }
+  });
+});
+
+describe('certificate_rules', () => {
+  test('takes a signing request, and says what a CA would get', async () => {
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+    const request = await Pkcs10CertificateRequestGenerator.create({
+      name: 'CN=Example Signer, O=Example',
+      keys,
+      signingAlgorithm: algorithm,
+    });
+    const { text, isError, data } = await caller.call('certificate_rules', {
+      chain: request.toString('pem'),
+    });
+    expect(isError, text).toBe(false);
+    expect(data.verdict).toMatchObject({ label: 'Ready to send' });
+    expect(text).toContain('The CA decides what goes into the certificate');
+  });
+
+  test('a chain isn’t repeated in the answer', async () => {
+    const root = await newHolder({ O: 'Fjordvik', CN: 'Fjordvik Root CA' });
+    const signer = await newHolder({ O: 'Fjordvik', CN: 'Fjordvik Signer' });
+    const answer = await caller.call('certificate_rules', { chain: await issuePem(signer, root) });
+    expect(answer.text).toMatch(/^Accepted\. .*\n(?:.*\n)*\d+ rules are kept\./);
+    expect(answer.text.length).toBeLessThan(1500);
+    expect(answer.text + JSON.stringify(answer.data)).not.toMatch(/Root CA|BEGIN CERTIFICATE/);
+  });
+
+  test('something else is named', async () => {
+    const chain = readFileSync('tests/fixtures/certificates/list.crl', 'utf8');
+    const { isError, text } = await caller.call('certificate_rules', { chain });
+    expect(isError).toBe(true);
+    expect(text).toContain('This is a certificate revocation list (CRL), not a certificate');
+  });
+});
+
+describe('find_sample', () => {
+  test.each(['swift', 'kotlin'])('a question about trust gets code that reads, in %s', async (language) => {
+    for (const task of [
+      'validate with a trust list',
+      'check the signer against the C2PA trust list',
+      'trust anchors',
+      'which signers are trusted',
+      'verify a photo',
+    ]) {
+      const { text, isError } = await caller.call('find_sample', { task, language });
+      expect(isError, text).toBe(false);
+      expect(text, task).toMatch(/^Read a file \(/);
+      expect(text).toMatch(/[Tt]rust (?:settings|lists)/);
+    }
+  });
+
+  test('without a match, it says what there is', async () => {
+    const { isError, text } = await caller.call('find_sample', { task: 'resize a video', language: 'swift' });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/no code in swift for "resize a video"\. It has: .*Sign with the Secure Enclave/);
+  });
+
+  test.each(['sign', 'signing', 'signed'])('“%s an image” is about signing', async (word) => {
+    const { data } = await caller.call('find_sample', { task: `${word} an image`, language: 'python' });
+    expect((data.sample as { task: string }).task).toMatch(/^sign/);
+  });
+
+  test('every program that it lists can be read, with its files', async () => {
+    const { samples } = JSON.parse(
+      readFileSync(join(builtDir, 'data/assistants.json'), 'utf8'),
+    ) as AssistantSiteData;
+    const broken: string[] = [];
+    for (const { task, languages } of samples)
+      for (const [language, { files }] of Object.entries(languages)) {
+        if (files.length === 0) continue;
+        const { data, text } = await caller.call('find_sample', { task, language });
+        const sample = data.sample as { files: Array<{ path: string; text: string }> } | undefined;
+        if (!sample?.files.every((file) => file.text.length > 0))
+          broken.push(`${task}, ${language}: ${text}`);
+      }
+    expect(samples.length).toBeGreaterThan(50);
+    expect(broken).toEqual([]);
+  });
+
+  test.each(['c2patool', 'node', 'web', 'python', 'rust', 'cpp', 'c'])(
+    'a trust list in %s is a program about trust',
+    async (language) => {
+      const { data } = await caller.call('find_sample', { task: 'validate with a trust list', language });
+      expect((data.sample as { task: string }).task).toMatch(/^(?:validate-trust|trust-lists)$/);
+    },
+  );
+});
