@@ -13,6 +13,20 @@ import type { Found, Wanted } from './store.ts';
 
 const algolia = settings.algolia as AlgoliaSettings;
 
+/** The specification's, of DocSearch 3; those of this version differ in a word. */
+const TRANSLATIONS = {
+  errorScreen: {
+    titleText: 'Unable to fetch results',
+    helpText: 'You might want to check your network connection.',
+  },
+  noResultsScreen: {
+    noResultsText: 'No results for',
+    suggestedQueryText: 'Try searching for',
+    reportMissingResultsText: 'Believe this query should return results?',
+    reportMissingResultsLinkText: 'Let us know.',
+  },
+};
+
 export const useHosted = (wanted: Wanted): Found => useAlgolia(algolia, wanted);
 
 /** Opens DocSearch in the place of the shell. @param initialQuery text typed before this code loaded */
@@ -34,6 +48,7 @@ export async function openDialog(shell: HTMLDialogElement, initialQuery: string)
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={close}
+      translations={TRANSLATIONS}
       transformSearchClient={() => clientOf(algolia)}
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>
