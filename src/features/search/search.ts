@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { Answer, Kind, SearchPage } from './pages.ts';
 import { markerOf, resultOf } from './sections.ts';
-import { chunksOf, isStopWord, normal, pairsOf, queryWords, stemOf, termsOf } from './words.ts';
+import { chunksOf, isStopWord, normal, pairsOf, queryWords, stemOf, termsOf, wordsOf } from './words.ts';
 
 /** How much a match counts, by where it is. */
 const FIELDS = {
@@ -53,6 +53,8 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
   /** Everything the site can be searched for, with its terms: most words are on many pages. */
   const termsOfChunks = new Map<string, string[]>();
   const known = new Set<string>();
+  /** Its words as they're written, with their stems. */
+  const spelled = new Map<string, string>();
   const index = new MiniSearch<ReturnType<typeof entryOf>>({
     fields: Object.keys(FIELDS),
     storeFields: ['kind'],
@@ -63,6 +65,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       if (before) return before;
       const terms = termsOf(chunk).filter((term) => !isStopWord(term));
       for (const term of terms) known.add(term);
+      for (const word of wordsOf(chunk)) spelled.set(word, stemOf(word));
       termsOfChunks.set(chunk, terms);
       return terms;
     },
@@ -73,30 +76,30 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       processTerm: (term) => term,
       maxFuzzy: 2,
       // Only a word that isn't on the site has such matches, so it means one of them.
-      weights: { fuzzy: 0.8, prefix: 0.5 },
+      weights: { fuzzy: 0.8, prefix: 0 },
     },
   });
   await index.addAllAsync(pages.map(entryOf), { chunkSize: 10 });
 
-  /** The term of the site that one of a query stands for: itself, or, while a word is being typed, a stem that begins it. */
-  const meant = (term: string): string =>
-    [0, 1, 2, 3]
-      .map((less) => term.slice(0, term.length - less))
-      .find((shorter) => known.has(shorter) && (shorter === term || shorter.length >= PREFIX_FROM)) ?? term;
+  /** The terms of the site that one of a query stands for: itself, or those of words that begin with it. */
+  const meant = (term: string): string[] => {
+    if (known.has(term) || term.length < PREFIX_FROM) return [term];
+    const begun = [...spelled].filter(([word]) => word.startsWith(term)).map(([, stem]) => stem);
+    return begun.length > 0 ? [...new Set(begun)] : [term];
+  };
 
   return (query, { limit, kind }) => {
     const words = queryWords(query).slice(-MOST_WORDS);
     const terms = chunksOf(query)
       .flatMap(termsOf)
       .slice(-2 * MOST_WORDS);
-    const isNew = (term: string) => !known.has(term);
+    const stems = words.map((word) => meant(stemOf(word)));
     const found = index.search({
       combineWith: 'OR',
       queries: [
         {
-          queries: [...new Set(terms.filter((term) => !isStopWord(term)).map(meant))],
-          prefix: (term) => isNew(term) && term.length >= PREFIX_FROM,
-          fuzzy: (term) => isNew(term) && term.length >= FUZZY_FROM && 0.2,
+          queries: [...new Set(terms.filter((term) => !isStopWord(term)).flatMap(meant))],
+          fuzzy: (term) => !known.has(term) && term.length >= FUZZY_FROM && 0.2,
         },
         { queries: pairsOf(query).slice(-MOST_WORDS), fields: ['messages'] },
       ],
@@ -104,7 +107,8 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     const matching = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     const ranked = found
       .map(({ id, score, queryTerms, terms: matched }) => {
-        const share = words.filter((word) => queryTerms.includes(meant(stemOf(word)))).length / words.length;
+        const share =
+          stems.filter((some) => some.some((stem) => queryTerms.includes(stem))).length / words.length;
         return { page: pages[id] as SearchPage, score: score * share, matched };
       })
       .filter(({ score }) => score > 0)
@@ -121,7 +125,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       kinds,
       results: shown.map(({ page, terms }) => resultOf(page, query, terms, marker)),
       suggestions: ranked.length === 0 ? suggestionsFor(query, pages) : [],
-      unknown: words.filter((word) => !matching.has(meant(stemOf(word)))),
+      unknown: words.filter((_, index) => !stems[index]?.some((stem) => matching.has(stem))),
     };
   };
 }
