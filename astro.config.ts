@@ -12,7 +12,6 @@ import { configuration, otherHomes, settingsOnce, siteOnce } from './src/integra
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
-import { jsonSchemas } from './src/integrations/json-schemas.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
@@ -24,7 +23,6 @@ import { siteFiles } from './src/integrations/site-files/index.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
-import { statusCodesFile } from './src/integrations/status-codes.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
 
@@ -71,8 +69,6 @@ export default {
     archives(sourceDir),
     unusedTools(),
     sandboxes(sourceDir),
-    jsonSchemas(data, sourceDir),
-    statusCodesFile(data, sourceDir),
     machineReadable(data, sourceDir),
     socialCards(data),
     siteFiles(data, sourceDir),

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadConfig } from '../src/config/index.ts';
 import { libraries } from '../src/content/data/libraries.ts';
+import { convertedLists, oldListsNote } from '../src/content/data/trust-lists.ts';
 import { sourceDir } from '../src/content/source.ts';
-import { convertedLists, oldListsNote } from '../src/integrations/provenance.ts';
 import { commandLine } from './lib/cli/index.ts';
 import { changelogOf } from './lib/freshness/changelog.ts';
 import { heldVersions } from './lib/freshness/held.ts';

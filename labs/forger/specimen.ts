@@ -29,6 +29,8 @@ export interface Specimen {
   expect: Expected;
   /** What it must report with the forger's trust lists selected (`forgedLists`); if missing, no signer is on them. */
   withLists?: 'Trusted' | 'Valid' | 'Invalid';
+  /** Nothing but the date of its certificate fails, so our site says Expired in place of Invalid. */
+  hasExpired?: true;
   /** The section of C2PA 2.4 that applies. */
   clause?: string;
 }
@@ -45,7 +47,8 @@ const TYPES = {
 export type Extension = keyof typeof TYPES;
 
 /** How a specimen is created. */
-export interface Recipe extends Pick<Specimen, 'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'clause'> {
+export interface Recipe
+  extends Pick<Specimen, 'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'hasExpired' | 'clause'> {
   extension: Extension;
   make(media: Media): Promise<{ file: Uint8Array; store?: Uint8Array; sidecar?: Uint8Array }>;
 }

@@ -14,6 +14,7 @@ import { forge } from '../forger/forge.ts';
 import { withBrokenCertificate } from './certificates.ts';
 import type { ForgedFile } from './forged-file.ts';
 import { type Format, film, mayChange, pictures } from './formats.ts';
+import { historyFile } from './histories.ts';
 import { randomFrom } from './mutate.ts';
 import { unprotectedFile } from './unprotected.ts';
 
@@ -201,12 +202,16 @@ async function honest(random: Random, id: string): Promise<ForgedFile> {
 }
 
 /** A file with a forged binding or certificate; the same numbers produce the same forgery with other keys. */
-export function forgedFile(random: Random, id: string): Promise<ForgedFile> {
+export async function forgedFile(random: Random, id: string): Promise<ForgedFile> {
   const kind = random();
   if (kind < 0.3) return forgedRanges(random, id);
   if (kind < 0.5) return forgedBoxes(random, id);
   if (kind < 0.65) return forgedFilm(random, id);
   if (kind < 0.8) return unprotectedFile(random, id);
-  if (kind < 0.92) return brokenCertificate(random, id);
+  if (kind < 0.88) return brokenCertificate(random, id);
+  if (kind < 0.94) {
+    const format = pick(random, await pictures());
+    return historyFile(random, id, format, (placed) => placeToChange(random, format, placed, []));
+  }
   return honest(random, id);
 }

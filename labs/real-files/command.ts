@@ -41,7 +41,8 @@ const note = (index: number, who: string, complaints: readonly string[]) => {
     lines.push(`${nameOf(file)}\n  ${who} ${complaint}${file.note ? `\n  (${file.note})` : ''}`);
 };
 
-const seen = { 'The page': await inPage(paths), 'The MCP server': await inMcp(paths) };
+const [page, mcp, python] = await Promise.all([inPage(paths), inMcp(paths), inPython(paths)]);
+const seen = { 'The page': page, 'The MCP server': mcp };
 for (const [index, { file }] of found.entries()) {
   for (const [who, answers] of Object.entries(seen)) {
     const answer = answers[index];
@@ -53,7 +54,6 @@ for (const [index, { file }] of found.entries()) {
 }
 
 const runs: SdkRun[] = values.core ? [await inWasm(values.core, paths)] : [];
-const python = await inPython(paths);
 if ('missing' in python) console.log(`c2pa-python was skipped: ${python.missing}`);
 else runs.push(python);
 for (const { name, verdicts } of runs)

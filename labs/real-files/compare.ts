@@ -1,16 +1,31 @@
-import { STATES } from '../../src/c2pa/report/states.ts';
+import { SDK } from '../../src/c2pa/report/sdk-version.ts';
+import { isState, STATES } from '../../src/c2pa/report/states.ts';
+import { wordsFor } from '../../src/c2pa/report/verdict-table.ts';
 import type { Verdict } from '../validators/verdict.ts';
+import { kindOf, originOf } from './kinds.ts';
 import { type RealFile, sdkStatesOf } from './list.ts';
 import type { Seen } from './page.ts';
 
 /** What's wrong with what a tool of ours says about a file. */
-export function complaintsAbout(file: RealFile, { label, headline }: Seen): string[] {
-  const hasVerdict = headline !== '';
-  const expected = STATES[file.state].label;
-  const isExpected = ['nothing', 'elsewhere', 'failed'].includes(file.state)
-    ? !hasVerdict
-    : label === expected || label === file.state;
-  return isExpected ? [] : [`says ${label || 'nothing'}, and ${expected} is right: “${headline}”`];
+export function complaintsAbout(listed: RealFile, seen: Seen): string[] {
+  const file = SDK.core.startsWith('0.90.') && listed.core090 ? { ...listed, ...listed.core090 } : listed;
+  const complaints: string[] = [];
+  const compare = (what: string, is: string | undefined, expected: string | undefined) => {
+    if (is !== expected)
+      complaints.push(
+        `has the ${what} ${is ?? 'of none'}, and ${expected ?? 'none'} is right: “${seen.headline || seen.label || seen.sentence}”`,
+      );
+  };
+  if (isState(file.state)) {
+    const { label } = wordsFor(file.state, undefined);
+    const isShort = seen.label === file.state;
+    if (file.state !== 'Invalid' && !isShort) compare('state', seen.label, label);
+    if (file.state === 'Invalid' && !['Invalid', 'Expired'].includes(seen.label))
+      compare('state', seen.label, label);
+    if (file.origin !== undefined) compare('origin', originOf(seen), file.origin);
+  } else if (seen.headline && seen.label in STATES) compare('state', seen.label, file.state);
+  compare('kind', kindOf(seen), file.kind);
+  return complaints;
 }
 
 /** What's wrong with what an SDK reports. */

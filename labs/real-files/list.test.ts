@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { KINDS, ORIGIN_NAMES } from './kinds.ts';
 import { readList, sdkStatesOf } from './list.ts';
 
 const list = readList();
@@ -18,4 +19,14 @@ test('where we differ from an SDK, a note says why', () => {
 test('a file that’s Invalid or can’t be read has its cause', () => {
   const bare = list.filter(({ state, kind }) => ['Invalid', 'failed'].includes(state) && kind === undefined);
   expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
+test('kinds and origins are those of the table of verdicts, and of files without one', () => {
+  const others = ['gone', 'codestream'];
+  const strange = list.filter(
+    ({ kind, origin }) =>
+      (kind !== undefined && ![...KINDS, ...others].includes(kind)) ||
+      (origin !== undefined && !ORIGIN_NAMES.includes(origin)),
+  );
+  expect(strange.map(({ path, kind, origin }) => ({ path, kind, origin }))).toEqual([]);
 });

@@ -23,6 +23,10 @@ const realFile = z.strictObject({
   origin: z.string().optional(),
   /** Of SDKs with core 0.91.3 or newer, if it isn't what our state corresponds to; several if cores differ. A note says why. */
   sdk: z.union([z.enum(SDK_STATES), z.array(z.enum(SDK_STATES))]).optional(),
+  /** What's right with core 0.90, which can't do what newer cores do. */
+  core090: z
+    .strictObject({ state: z.enum(OUTCOMES), kind: z.string(), origin: z.string().optional() })
+    .optional(),
   note: z.string().optional(),
 });
 export type RealFile = z.infer<typeof realFile>;

@@ -21,6 +21,7 @@ import { sentenceLines } from './rules/sentence-lines.ts';
 import { spelling } from './rules/spelling.ts';
 import { tableWidth } from './rules/table-width.ts';
 import { typedVersions } from './rules/typed-versions.ts';
+import { unclosed } from './rules/unclosed.ts';
 import { voice } from './rules/voice.ts';
 
 interface Sources {
@@ -39,6 +40,7 @@ export function rulesOf({ glossary, sourceDir, sidebarLabels }: Sources): Rule[]
     pageLength,
     labels(sidebarLabels),
     headings,
+    unclosed,
     introductions,
     linkLabels,
     fences,

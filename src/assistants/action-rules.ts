@@ -16,6 +16,7 @@ interface PlacedAction {
   at: string;
   name: string;
   sourceType: unknown;
+  parameters: Record<string, unknown>;
 }
 
 /** Every action in a definition, in the order the SDK writes them. */
@@ -24,9 +25,9 @@ function actionsOf(definition: unknown): PlacedAction[] {
     const { label, data } = objectOf(assertion);
     if (typeof label !== 'string' || !/^c2pa\.actions(?:\.v2)?(?:__\d+)?$/.test(label)) return [];
     return listOf(objectOf(data).actions).map((action, place) => {
-      const { action: name, digitalSourceType: sourceType } = objectOf(action);
+      const { action: name, digitalSourceType: sourceType, parameters } = objectOf(action);
       const at = `/assertions/${index}/data/actions/${place}`;
-      return { at, name: typeof name === 'string' ? name : '', sourceType };
+      return { at, name: typeof name === 'string' ? name : '', sourceType, parameters: objectOf(parameters) };
     });
   });
 }
@@ -90,6 +91,24 @@ function sourceType({ at, name, sourceType: value }: PlacedAction): Finding[] {
   ];
 }
 
+/** The parameters that name ingredients, in every version of the action. */
+const INGREDIENTS = ['ingredientIds', 'org.cai.ingredientIds', 'ingredients', 'ingredient', 'instanceID'];
+
+function opened({ at, name, parameters }: PlacedAction): Finding[] {
+  if (name !== 'c2pa.opened' || INGREDIENTS.some((key) => Object.hasOwn(parameters, key))) return [];
+  return [
+    {
+      rule: 'opened-without-ingredient',
+      severity: 'error',
+      at,
+      value: name,
+      problem:
+        '`c2pa.opened` doesn’t name the ingredient that was opened. The signed file is Invalid with `assertion.action.ingredientMismatch`.',
+      fix: 'Remove the action and call `setIntent("edit")`, which writes it and adds the parent. Otherwise, name a parent ingredient: `"parameters": {"ingredientIds": ["its label"]}`.',
+    },
+  ];
+}
+
 function deprecated({ at, name }: PlacedAction): Finding[] {
   const instead = Object.hasOwn(REPLACED, name) ? REPLACED[name] : undefined;
   if (!instead) return [];
@@ -111,5 +130,10 @@ function deprecated({ at, name }: PlacedAction): Finding[] {
  */
 export function actionFindings(definition: unknown, intent: Intent): Finding[] {
   const actions = actionsOf(definition);
-  return [...firstAction(actions, intent), ...actions.flatMap(sourceType), ...actions.flatMap(deprecated)];
+  return [
+    ...firstAction(actions, intent),
+    ...actions.flatMap(sourceType),
+    ...(intent === 'none' ? actions.slice(0, 1).flatMap(opened) : []),
+    ...actions.flatMap(deprecated),
+  ];
 }

@@ -19,26 +19,30 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const field = part.querySelector('input');
   const status = part.querySelector('output');
   const table = part.querySelector<HTMLElement>('.table-scroll');
-  if (!field || !status || !table) return;
+  if (!status || !table) return;
   const choices = [...part.querySelectorAll('select')];
   // With one kind of quote: readers type straight ones.
   const texts = rows.map((row) => comparable(row.textContent ?? ''));
   const messages = part.dataset.messages === undefined ? [] : rows.map(messagesIn);
   const filter = () => {
-    const pasted = comparable(field.value);
+    const pasted = comparable(field?.value ?? '');
     const words = pasted.split(' ').filter(Boolean);
     let shown = 0;
     const chosen = choices.filter(({ value }) => value);
+    const others = rows.some(isLeftOut);
     for (const [i, row] of rows.entries()) {
       const isFound =
-        words.every((word) => texts[i]?.includes(word)) ||
-        messages[i]?.some((message) => hasMessage(pasted, message));
+        !isLeftOut(row) &&
+        (words.every((word) => texts[i]?.includes(word)) ||
+          messages[i]?.some((message) => hasMessage(pasted, message)));
       row.hidden = !isFound || !hasChosen(row, chosen);
       if (!row.hidden) shown++;
     }
     const noun = part.dataset.table ?? 'rows';
     status.textContent =
-      words.length || chosen.length ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
+      words.length || chosen.length || others
+        ? `${shown} of ${rows.length} ${noun}`
+        : `${rows.length} ${noun}`;
     // A head without rows would look like a table that failed to load.
     table.hidden = shown === 0;
     status.classList.toggle('callout', shown === 0);
@@ -50,20 +54,22 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
     });
     all.addEventListener('click', () => {
       clear();
-      field.focus();
+      controls[0]?.focus();
     });
     const sentence = document.createElement('span');
-    if (messages.length > 0) sentence.append('No message here matches. ', ...searchFor(field.value.trim()));
+    if (messages.length > 0)
+      sentence.append('No message here matches. ', ...searchFor(field?.value.trim() ?? ''));
     else sentence.append(`No ${noun} match.`);
     sentence.append(document.createElement('br'));
     status.replaceChildren(sentence, all);
   };
-  const controls = [field, ...choices];
+  const controls = [...(field ? [field] : []), ...choices];
   const clear = () => {
     for (const control of controls) control.value = '';
     filter();
   };
   for (const control of controls) control.addEventListener('input', filter);
+  part.addEventListener('filter', filter);
   // The browser may have restored the last input.
   if (controls.some(({ value }) => value)) filter();
   if (!rows.some(({ id }) => id)) return;
@@ -77,6 +83,9 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   addEventListener('hashchange', showTarget);
   showTarget();
 }
+
+/** What src/client/table-group.ts leaves out. */
+const isLeftOut = (row: HTMLTableRowElement): boolean => 'leftOut' in row.dataset;
 
 /** A link to the search with this text; none if there's no text or no search. */
 function searchFor(text: string): HTMLAnchorElement[] {

@@ -29,6 +29,7 @@ function fontsWereInTime(): boolean {
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
+  ['[data-table-group]', () => import('./table-group.ts')],
   ['[data-drop-target], .journey', () => import('./home.ts')],
   ['.page-actions, figure.code, .moved, .term', () => import('./reading/index.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],

@@ -55,20 +55,41 @@ test('the problems of all three files are told at once', async () => {
   await rm(join(folder, 'redirects.ts'));
   expect(await messageOf()).toBe(
     '4 problems in the configuration:\n' +
-      '  - site.config.ts: `title` is ""; must not be empty\n' +
-      '  - site.config.ts: `url` is "a.example"; use an origin with a scheme, such as `https://docs.example.org`\n' +
+      '  - site.config.ts:1: `title` is ""; must not be empty\n' +
+      '  - site.config.ts:1: `url` is "a.example"; use an origin with a scheme, such as `https://docs.example.org`\n' +
       "  - sidebars.ts: it doesn't have a default export; end it with `export default { docs: ['introduction'] };`\n" +
       '  - redirects.ts: the file is missing; create it with `export default [];`',
   );
 });
 
-test('a file that cannot be run is named with the reason', async () => {
-  await write('site.config.ts', "throw new RangeError('too far');");
+test('a file that cannot be run is named with the line and the reason', async () => {
+  await write('site.config.ts', "const most = 3;\nthrow new RangeError('too far');");
   expect(await messageOf()).toBe(
-    "site.config.ts: it can't be loaded (RangeError: too far); fix that line; only TypeScript with erasable syntax works here",
+    "site.config.ts:2: it can't be run (RangeError: too far); correct that line",
   );
-  await write('site.config.ts', 'export default {;');
-  expect(await messageOf()).toMatch(/^site\.config\.ts: it can't be loaded \(/);
+});
+
+test('a syntax error has its line, also in a file that two others import, and blames only that file', async () => {
+  await write('site.config.ts', "export default {\n  title: 'A'\n  url: 'https://a.example',\n};\n");
+  await write('sidebars.ts', "import site from './site.config.ts';\nexport default { docs: [site.title] };");
+  expect(await messageOf()).toBe(
+    'site.config.ts:3: syntax error: Expected `,` or `}` but found `Identifier`; correct this line, or the one before it',
+  );
+});
+
+test('wrong keys and values have the line of the key', async () => {
+  await write(
+    'site.config.ts',
+    "export default {\n  title: 'A',\n  url: 'https://a.example',\n  footr: {},\n  navbar: {\n    items: [{ type: 'lnk', label: 'A', href: '/a' }],\n  },\n};\n",
+  );
+  await write(
+    'redirects.ts',
+    "export default [\n  { from: '/a', to: '/b' },\n  { from: 'c', to: '/d' },\n];\n",
+  );
+  const message = await messageOf();
+  expect(message).toContain('site.config.ts:4: `footr` is not a known key; did you mean `footer`?');
+  expect(message).toContain('site.config.ts:6: `navbar.items[0].type` is "lnk"; did you mean "link"?');
+  expect(message).toContain('redirects.ts:3: `[1].from` is "c"; start with a slash: `/c`');
 });
 
 test("this project's own configuration is right", async () => {

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, type ConfigProblem, keyPath } from './errors.ts';
 import { type Checked, checkWith } from './issues.ts';
+import { withLines } from './lines.ts';
 import { linkPolicyFrom } from './link-policy.ts';
+import { loadFailure } from './load-failure.ts';
 import { redirectProblems } from './redirect-rules.ts';
 import { flattenRedirects, type Redirect, redirectsSchema } from './redirects.ts';
 import { privateKeyPaths, secretFix } from './secrets.ts';
@@ -42,9 +44,10 @@ export async function loadConfig(sourceDir: string, env: Environment = process.e
     loadFile(folder, 'redirects.ts', checkRedirects),
   ]);
   if (!site.ok || !sidebars.ok || !redirects.ok) {
-    throw new ConfigError(
-      [site, sidebars, redirects].flatMap((result) => (result.ok ? [] : result.problems)),
-    );
+    const problems = [site, sidebars, redirects].flatMap(problemsOf);
+    // A file that two others import is wrong once.
+    const different = new Map(problems.map((problem) => [`${problem.file} ${problem.problem}`, problem]));
+    throw new ConfigError(await withLines([...different.values()], folder));
   }
   return {
     site: site.value,
@@ -100,11 +103,7 @@ async function loadFile<T>(
       return broken("it doesn't have a default export", `end it with ${starter}`);
     return check(module.default);
   } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : String(error);
-    return broken(
-      `it can't be loaded (${reason})`,
-      'fix that line; only TypeScript with erasable syntax works here',
-    );
+    return { ok: false, problems: [await loadFailure(error, folder, file)] };
   }
 }
 

@@ -29,6 +29,7 @@ const nearestTranslation = (address: string, code: string): string =>
     address,
     writtenAddresses(site, locale.code, sourceDir),
     writtenAddresses(site, code, sourceDir),
+    site.versions.map(({ path }) => path),
   );
 
 const firstPages = new Map<string, string | undefined>();

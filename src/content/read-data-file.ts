@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { AuthorError } from './markdown/author-error.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Checks what a JSON file contains. @param file how the message names it @throws Error listing every problem and its key */
 export function checkData<S extends z.ZodType>(value: unknown, file: string, schema: S): z.output<S> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new AuthorError(file, undefined, z.prettifyError(parsed.error));
   return parsed.data;
 }
 
@@ -14,6 +15,7 @@ export function checkData<S extends z.ZodType>(value: unknown, file: string, sch
 export function readDataFile<S extends z.ZodType>(sourceDir: string, name: string, schema: S): z.output<S> {
   const file = `data/${name}`;
   const path = join(sourceDir, file);
-  if (!existsSync(path)) throw new Error(`${file} doesn't exist. Restore it, or remove what uses it.`);
+  if (!existsSync(path))
+    throw new AuthorError(file, undefined, "it doesn't exist; restore it, or remove what uses it");
   return checkData(parseJson(path, file), file, schema);
 }

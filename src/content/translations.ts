@@ -26,13 +26,18 @@ export function writtenAddresses(
 
 /**
  * What another locale has for the page at `address`. Pages that nobody writes (home, search, landing pages, generated
- * references) are in every locale; a page that isn't translated leads to the nearest one above it.
+ * references) are in every locale; a page that isn't translated leads to the nearest one above it that exists there.
+ * @param landings the landing pages of versions
  */
 export function nearestAddress(
   address: string,
   here: ReadonlySet<string>,
   there: ReadonlySet<string>,
+  landings: readonly string[],
 ): string {
-  if (!here.has(address) || there.has(address)) return address;
-  return nearestAddress(address.replace(/\/[^/]*$/, '') || '/', here, there);
+  if (!here.has(address)) return address;
+  let nearest = address;
+  while (nearest !== '/' && !there.has(nearest) && !landings.includes(nearest))
+    nearest = nearest.replace(/\/[^/]*$/, '') || '/';
+  return nearest;
 }

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { hrefOf } from '../addresses/address.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../addresses/trust-lists.ts';
-import { type Site, type TrustList, type TrustListFile, trustListFile } from '../config/index.ts';
 import { toolAddress } from '../config/tool-pages.ts';
 import { causes } from '../content/data/causes.ts';
 import { conformingProductsFor } from '../content/data/conforming-products.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
+import { convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/load.ts';
 import { causesOf } from '../page-data/causes.ts';
@@ -18,46 +16,9 @@ import type { ProvenanceSettings } from '../page-data/provenance.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';
-import { writeFile } from './write-file.ts';
 
 const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-
-const hashOf = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
-
-/** The configured lists in data/trust-lists; a list with a certificate that was changed is left out. */
-export function convertedLists(
-  { trustLists }: Pick<Site, 'trustLists'>,
-  sourceDir: string,
-): { lists: Array<{ configured: TrustList; file: TrustListFile }>; damaged: string[] } {
-  const known = trustLists.flatMap((configured) => {
-    const file = parsed(join(sourceDir, trustListFileOf(configured.id)), (json) =>
-      trustListFile.safeParse(json),
-    );
-    return file ? [{ configured, file }] : [];
-  });
-  const lists = known.flatMap(({ configured, file: { data } }) =>
-    data?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256) ? [{ configured, file: data }] : [],
-  );
-  const damaged = known
-    .map(({ configured: { id } }) => id)
-    .filter((id) => !lists.some(({ file }) => file.id === id));
-  return { lists, damaged };
-}
-
-/** After this many days without reading its publisher, a list counts as old. */
-export const OLD_AFTER_DAYS = 60;
-
-/** One line about lists whose publisher wasn't read lately; undefined if there are none. */
-export function oldListsNote(lists: readonly TrustListFile[], today: Date): string | undefined {
-  const old = lists.filter(
-    ({ read, frozen }) =>
-      frozen === undefined && today.getTime() - Date.parse(read) > OLD_AFTER_DAYS * 86_400_000,
-  );
-  if (old.length === 0) return undefined;
-  const names = old.map(({ title, read }) => `${title} (read on ${read})`).join(', ');
-  return `trust lists older than ${OLD_AFTER_DAYS} days: ${names}; run \`npm run trust:update\``;
-}
 
 /** Provides what the tools need to know about the site, as `virtual:provenance`. */
 export function provenance(data: SiteData, sourceDir: string, signer: PictureSigner): AstroIntegration {
@@ -72,30 +33,6 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
           );
         if (note && command === 'build') logger.warn(note);
         updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
-      },
-      // Tools fetch the lists on first use, so that pages don't get heavier.
-      'astro:server:setup'({ server }) {
-        server.middlewares.use((request, response, next) => {
-          const path = request.url?.split('?')[0] ?? '';
-          const { lists } = convertedLists(data.site, sourceDir);
-          const products = conformingProductsFor(data.site, sourceDir);
-          const list = lists.find(({ file }) => path.endsWith(`/${trustListFileOf(file.id)}`));
-          const file = products && path.endsWith(`/${PRODUCTS_FILE}`) ? products : list?.file;
-          if (!file) return next();
-          response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(file));
-        });
-      },
-      'astro:build:done'({ dir }) {
-        for (const { file } of convertedLists(data.site, sourceDir).lists) {
-          const target = join(fileURLToPath(dir), trustListFileOf(file.id));
-          writeFile(target, JSON.stringify(file));
-        }
-        const products = conformingProductsFor(data.site, sourceDir);
-        if (products) {
-          const target = join(fileURLToPath(dir), PRODUCTS_FILE);
-          writeFile(target, JSON.stringify(products));
-        }
       },
     },
   };

@@ -12,7 +12,8 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */
   noun: string;
   caption: string;
-  filterLabel: string;
+  /** The label of its own field; without one, a field for several tables can filter it (src/client/table-group.ts). */
+  filterLabel?: string;
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
   choices?: readonly Choice[];
@@ -34,10 +35,12 @@ export function DataTable({
   return (
     <div className="data-table" data-table={noun} data-messages={takesMessages ? '' : undefined}>
       <div className="data-table-tools">
-        <label>
-          {filterLabel}
-          <input type="search" autoComplete="off" spellCheck={false} />
-        </label>
+        {filterLabel !== undefined && (
+          <label>
+            {filterLabel}
+            <input type="search" autoComplete="off" spellCheck={false} />
+          </label>
+        )}
         {choices.map(({ label, column, options }) => (
           <label key={label}>
             {label}

@@ -184,7 +184,7 @@ test('the site’s lists are used by default, each for its own purpose, and can 
     expect(trusted.data.from_file).toMatchObject({ signer: 'Signer' });
     expect((await look(named('trusted-signer'), { use_site_lists: false })).data.state).toBe('Valid');
     const invented = await look(named('trust-invented-name'));
-    expect(invented.text).toContain('Signer unknown: anyone could have used this name.');
+    expect(invented.text).toContain('The signer isn’t verified: anyone can sign in any name.');
     expect(invented.text).toMatch(/claimed signer not verified: Fjordvik/);
     expect(invented.data.from_file).not.toHaveProperty('signer');
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgerRoot, type Specimen, specimens } from '../../labs/forger/index.ts';
-import { STATES } from '../../src/c2pa/report/states.ts';
+import { EXPIRED, STATES } from '../../src/c2pa/report/states.ts';
 import { choose, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,12 +20,12 @@ async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): P
 }
 
 /** Whether a badge is correct for a specimen. */
-const isRight = (shown: string, { expect: wanted }: Specimen, good: string) =>
+const isRight = (shown: string, { expect: wanted, hasExpired }: Specimen, good: string) =>
   wanted === 'Valid'
     ? shown === good
     : wanted === 'not Valid'
       ? shown !== 'Valid' && shown !== 'Trusted'
-      : shown === STATES[wanted].label;
+      : shown === (hasExpired ? EXPIRED : STATES[wanted]).label;
 
 async function wrongVerdicts(page: Page, files: readonly Specimen[], good: string): Promise<string[]> {
   const wrong: string[] = [];

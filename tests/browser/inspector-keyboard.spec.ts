@@ -61,7 +61,7 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Trusted', exact: true })).toBeFocused();
   await expect(inspector.getByRole('status').first()).toContainText(
-    'Trusted. Says AI made or changed a part of it. Unchanged since it was signed. Signer verified with:',
+    'Trusted. Says AI made or changed a part of it. Unchanged since it was signed. The signer is verified.',
   );
 
   await tabTo(page, inspector.getByRole('button', { name: 'Download JSON' }));

@@ -24,7 +24,7 @@ async function serveLists(page: Page, withdrawn = false) {
 
 /** An invented broadcaster in whose name `trust-invented-name` is signed. */
 const NAME = 'Fjordvik';
-const UNKNOWN = 'Signer unknown: anyone could have used this name.';
+const UNKNOWN = 'The signer isn’t verified: anyone can sign in any name.';
 
 let all: Specimen[];
 test.beforeAll(async () => {
@@ -62,7 +62,9 @@ test('a trusted file names the list, its date, and the anchor', async ({ page })
   await serveLists(page);
   await openInspector(page);
   await open(page, named('trusted-signer'));
-  await expect(verdict(page)).toContainText('Signer verified with: C2PA trust list.');
+  await expect(verdict(page)).toContainText(
+    'The signer is verified. The signer’s certificate comes from an authority on a trust list: C2PA trust list.',
+  );
   await expect(verdict(page)).toContainText(
     /C2PA trust list, issued on \d{4}-\d{2}-\d{2}; anchor: Root for signers/,
   );
@@ -77,7 +79,7 @@ test('a name that no list vouches for is marked in the first line, the report, a
   const inspector = await openInspector(page);
   const { name, type, file } = named('trust-invented-name');
   await open(page, named('trust-invented-name'));
-  await expect(verdict(page)).toContainText('Signer unknown: anyone could have used this name.');
+  await expect(verdict(page)).toContainText(UNKNOWN);
   await expect(verdict(page).locator('dt', { hasText: 'Claimed signer (not verified)' })).toBeVisible();
   const tick = await verdict(page).locator('.state-mark').first().getAttribute('data-tone');
   expect(tick).toBe('plain');
@@ -95,7 +97,7 @@ test('a name that no list vouches for is marked in the first line, the report, a
   const row = page.locator('.files-table tbody tr').first();
   await expect(row.locator('[data-column="signer"]')).toContainText('not verified');
   await expect(row.locator('[data-column="findings"]')).toHaveText('1');
-  await expect(row).toContainText('Signer unknown: anyone could have used this name.');
+  await expect(row).toContainText(UNKNOWN);
 });
 
 test('in the comparison and in every export, that name is marked, and the first line says that it’s unknown', async ({
@@ -149,7 +151,7 @@ test('a certificate that is withdrawn from the list stops being trusted', async 
   await openInspector(page);
   await open(page, named('trusted-on-both'));
   await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
-  await expect(verdict(page)).toContainText('Signer unknown');
+  await expect(verdict(page)).toContainText('The signer isn’t verified');
 });
 
 test('a list can be turned off, and stays off for the visit', async ({ page }) => {

@@ -35,6 +35,52 @@ test('a link that names a file of another site asks first, and names the host', 
   observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
 });
 
+test('a URL without https:// is completed, and what isn’t a URL is named as such', async ({
+  page,
+  observed,
+}) => {
+  await page.route('https://open.example/**', async (route) => {
+    await route.fulfill({
+      body: await readFile(example('created.jpg')),
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  for (const typed of ['not a url', 'photo.jpg', 'photo']) {
+    await page.goto('/tools/inspect');
+    await page.getByLabel('File URL').fill(typed);
+    await page.getByRole('button', { name: 'Fetch' }).click();
+    await expect(page.getByRole('heading', { name: 'This isn’t a complete URL' })).toBeVisible();
+  }
+  await page.goto('/tools/inspect');
+  await page.getByLabel('File URL').fill('open.example/photo.jpg');
+  await page.getByRole('button', { name: 'Fetch' }).click();
+  await expect(verdict(page)).toContainText('Valid');
+  observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
+});
+
+test('a web page is called one, with how to get the image’s URL', async ({ page, observed }) => {
+  const bodies = ['<!DOCTYPE html><title>Post</title>', '\n<!-- built -->\n<html lang="en"><body>'];
+  for (const [index, body] of bodies.entries())
+    await page.route(`https://open.example/post/${index}`, (route) =>
+      route.fulfill({ body, contentType: 'text/html', headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+  for (const index of bodies.keys()) {
+    await page.goto('/tools/inspect');
+    await page.getByLabel('File URL').fill(`open.example/post/${index}`);
+    await page.getByRole('button', { name: 'Fetch' }).click();
+    await expect(page.getByRole('heading', { name: 'This is a web page, not a file' })).toBeVisible();
+    // The same URL gives the same page again.
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+    await expect(page.getByText('open.example returned HTML for this URL.')).toContainText(
+      'Copy image address',
+    );
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  observed.problems = observed.problems.filter(
+    (problem) => !problem.startsWith('request to https://open.example/post/'),
+  );
+});
+
 test('the link to a report of a file on another site opens on the same page, and asks again', async ({
   page,
   context,

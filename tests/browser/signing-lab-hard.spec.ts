@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insertSegments } from '../../labs/forger/embed/jpeg.ts';
+import { XMP } from '../../labs/forger/specimens/segments.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
@@ -105,6 +107,20 @@ test('one of the site’s own pictures can be taken, and the board comes back', 
   await lab.getByRole('button', { name: 'Back to the board' }).click();
   await expect(lab.locator('canvas')).toBeVisible();
   await expect(lab.getByRole('radio', { name: 'New image' })).toBeChecked();
+  await sign(lab);
+});
+
+test('a picture whose credentials are at another URL isn’t called one without any', async ({
+  page,
+  signed,
+}) => {
+  const file = join(signed.folder, 'remote.jpg');
+  await sharp(signed.photo).resize(300).toFile(file);
+  const plain = new Uint8Array(await readFile(file));
+  await writeFile(file, insertSegments(plain, XMP('dcterms:provenance="https://remote.example/store.c2pa"')));
+  const lab = await openLab(page);
+  await chooseFile(lab, file);
+  await expect(lab.getByText('Its Content Credentials are at another URL, which the lab')).toBeVisible();
   await sign(lab);
 });
 

@@ -5,12 +5,20 @@ import { choose, openInspector, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const CAMERA = '/tools/trust#record-0197aa34-665b-7811-9bbc-317cfd988d0a';
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all lists' });
+const status = (page: Page) => page.getByRole('search').getByRole('status');
+/** What the links to the sections say: how many rows each has. */
+const counts = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem').allInnerTexts()).map(
+    (text) => text.replace(/\s+/g, ' '),
+  );
+const certificates = (page: Page) => page.locator('[data-table="certificates"] tbody tr:visible');
 const records = (page: Page) => page.locator('[data-table="records"] tbody tr:visible');
 
 test('one search finds every product of a name, and a record opens by its address', async ({ page }) => {
   await page.goto('/tools/trust');
   await expect(records(page)).toHaveCount(174);
-  await page.getByRole('searchbox', { name: /Filter by product/ }).fill('Pixel Camera');
+  await field(page).fill('pixel cam');
   await expect(records(page)).toHaveCount(4);
   await expect(records(page).first()).toContainText('may issue certificates in this name to Google LLC');
   expect(await axeFindings(page)).toEqual([]);
@@ -20,11 +28,11 @@ test('one search finds every product of a name, and a record opens by its addres
     .getByRole('link', { name: /^0197aa34/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`${CAMERA.split('#')[1]}$`));
-  await page.getByRole('searchbox', { name: /Filter by product/ }).fill('Pixel');
-  await expect(page.getByText('11 of 174 records')).toBeVisible();
+  await field(page).fill('Pixel');
+  await expect(page.getByText(/^\d+ of 174 records$/)).toBeVisible();
 });
 
-test('the lists narrow records by kind, media, level, and program, and words by media type and date', async ({
+test('the lists narrow records by kind, media, level, and program, and words by media type', async ({
   page,
 }) => {
   await page.goto('/tools/trust');
@@ -37,22 +45,112 @@ test('the lists narrow records by kind, media, level, and program, and words by 
   await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('0.2');
   await expect(records(page)).toHaveCount(11);
   await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('');
-  const words = page.getByRole('searchbox', { name: /Filter by product/ });
-  await words.fill('application/epub+zip');
+  await field(page).fill('application/epub+zip');
   await expect(records(page)).toHaveCount(2);
-  await words.fill('2025-06-27');
-  await expect(records(page).first()).toContainText('Pixel Camera');
 });
 
 test('an address shows its record, whatever was filtered before', async ({ page }) => {
   await page.goto('/tools/trust');
-  await page.getByRole('searchbox', { name: /Filter by product/ }).fill('Adobe');
+  await field(page).fill('Adobe');
   const row = page.locator(`[id="${CAMERA.split('#')[1]}"]`);
   await expect(row).toBeHidden();
   await page.evaluate((hash) => {
     location.hash = hash;
   }, CAMERA.split('#')[1] ?? '');
   await expect(row).toBeInViewport();
+});
+
+test('a camera that only the interim list has is found there, and what that means is said', async ({
+  page,
+}) => {
+  await page.goto('/tools/trust');
+  const links = [
+    'Conforming products',
+    'C2PA trust list',
+    'C2PA TSA trust list',
+    'Interim trust list (frozen)',
+  ];
+  const all = [174, 30, 22, 18];
+  expect(await counts(page)).toEqual(links.map((link, index) => `${link} ${all[index]}`));
+  for (const name of ['Leica', 'leica m11', 'Sony', 'Nikon Z6', 'Canon', 'Samsung', 'Fuji']) {
+    await field(page).fill(name);
+    await expect(certificates(page), name).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Interim trust list (frozen)' })).toBeInViewport();
+    expect(await counts(page)).toEqual(
+      links.map((link, index) => `${link} ${index === 3 ? 1 : 0} of ${all[index]}`),
+    );
+    await expect(records(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Conforming products' })).toBeHidden();
+    await expect(status(page)).toContainText(
+      'This is only on the interim trust list, which has been frozen since',
+    );
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await field(page).fill('');
+  await expect(records(page)).toHaveCount(174);
+  await expect(certificates(page)).toHaveCount(30 + 22 + 18);
+  await expect(status(page)).toBeEmpty();
+});
+
+test('words are found by their beginning, and dates aren’t words', async ({ page }) => {
+  await page.goto('/tools/trust');
+  await field(page).fill('SSL.com');
+  await expect(certificates(page)).toHaveCount(4);
+  await field(page).fill('Pixel');
+  const pixel = await records(page).count();
+  // “10” is in 2025-10, and begins the number of a system.
+  await field(page).fill('Pixel 10');
+  await expect(records(page)).toHaveCount(pixel);
+  await expect(status(page)).toHaveText('Nothing has all of “Pixel 10”. This is what has “Pixel”.');
+  for (const [query, count] of [
+    ['Apple', 0],
+    ['Microsoft', 2],
+    ['06-27', 0],
+    ['oogle', 0],
+  ] as const) {
+    await field(page).fill(query);
+    await expect(certificates(page), query).toHaveCount(count);
+    await expect(records(page), query).toHaveCount(0);
+  }
+  // A hash that someone pastes is found.
+  const sha256 = await page.locator('[data-table="certificates"] [data-exact]').first().textContent();
+  await field(page).fill((sha256 ?? '').slice(0, 20));
+  await expect(certificates(page).first()).toBeVisible();
+  await expect(records(page)).toHaveCount(0);
+});
+
+test('without a result, it says what that means, and leads to the maker or back to everything', async ({
+  page,
+}) => {
+  await page.goto('/tools/trust');
+  await field(page).fill('Galaxy S25');
+  await expect(status(page)).toContainText(
+    'Nothing has “Galaxy S25”. A product or CA that isn’t on these lists',
+  );
+  await page.getByRole('button', { name: 'Search for Samsung' }).click();
+  await expect(field(page)).toHaveValue('Samsung');
+  await expect(field(page)).toBeFocused();
+  await expect(certificates(page)).toHaveCount(1);
+  await field(page).fill('iPhone');
+  await expect(status(page).getByRole('button')).toHaveText(['Show everything']);
+  expect(await axeFindings(page)).toEqual([]);
+  await status(page).getByRole('button').click();
+  await expect(records(page)).toHaveCount(174);
+});
+
+test('one list can be chosen from within what was found, and an address shows a section that was hidden', async ({
+  page,
+}) => {
+  await page.goto('/tools/trust');
+  await field(page).fill('Google');
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('validator');
+  await expect(page.getByText('No records match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 174 records' }).click();
+  await expect(records(page)).not.toHaveCount(0);
+  await field(page).fill('Leica');
+  await page.getByRole('link', { name: 'C2PA TSA trust list' }).click();
+  await expect(page.getByRole('heading', { name: 'C2PA TSA trust list' })).toBeInViewport();
+  await expect(field(page)).toHaveValue('');
 });
 
 test('a CA says what it chains to, and what chains to it', async ({ page }) => {
@@ -74,6 +172,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator(`[id="${CAMERA.split('#')[1]}"]`)).toBeInViewport();
     await expect(page.locator('[data-table="certificates"] tbody tr:visible')).toHaveCount(30 + 22 + 18);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(
+      page.getByText(/^Only on the interim trust list \(frozen\): .*Canon.*Leica.*NIKON.*SONY/),
+    ).toBeVisible();
   });
 });
 

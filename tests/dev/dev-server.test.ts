@@ -157,12 +157,12 @@ test('a page that does not compile is reported once, by file and line', { timeou
   const tab = await browser.newPage();
   await expect.poll(() => look('/docs/introduction', ''), PATIENCE).toMatchObject({ status: 500 });
   await visit(tab, '/docs/introduction');
-  const message = /docs\/introduction\.mdx:9: Unexpected end of file in expression/g;
+  const message = /docs\/introduction\.mdx:9: a `{` begins code/g;
   // The overlay comes over a socket, which may not be connected yet. Each request compiles the page again.
   await expectPage(async () => {
     await look('/docs/introduction', '');
     await expectPage(tab.locator('vite-error-overlay')).toContainText(
-      'docs/introduction.mdx:9: Unexpected end of file',
+      'docs/introduction.mdx:9: a { begins code',
       { timeout: 2000 },
     );
   }).toPass(PATIENCE);
@@ -220,7 +220,7 @@ test('a sidebars.ts that cannot be read leaves the server up, with the last side
   timeout: 240_000,
 }, async () => {
   site.write('sidebars.ts', "export default { docs: ['introduction', 'guide' };\n");
-  await expect.poll(() => site.terminal(), PATIENCE).toContain("sidebars.ts: it can't be loaded");
+  await expect.poll(() => site.terminal(), PATIENCE).toContain('sidebars.ts:1: syntax error: ');
   await shows('/docs/introduction', '<title>');
   site.write(
     'sidebars.ts',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Specimen, specimens } from '../../labs/forger/index.ts';
-import { answerOf } from '../../src/c2pa/report/verdict.ts';
+import { bytesSource, hasUnreadStore } from '../../src/c2pa/coverage/index.ts';
+import { verdictOf } from '../../src/c2pa/report/verdict.ts';
+import { readErrorOf } from '../../src/tools/sdk/read-error.ts';
 import { inspect } from './support/inspect.ts';
 
 /** Small files that real tools could have written, each with something that once led to a wrong verdict. */
@@ -13,11 +15,16 @@ test('manifests of several chains of ingredients are valid in any order', async 
   const [depthFirst, other] = await Promise.all(['11-chains.png', '11a-chains-reordered.png'].map(reportOn));
   expect(depthFirst?.state).toBe('Valid');
   expect(other?.state).toBe('Valid');
-  expect(other && answerOf(other)).toBe(depthFirst && answerOf(depthFirst));
+  expect(other && verdictOf(other).headline).toBe(depthFirst && verdictOf(depthFirst).headline);
 });
 
-const specimen = async (id: string): Promise<Specimen> => {
-  const found = (await specimens()).find((one) => one.id === id);
+let all: Specimen[];
+beforeAll(async () => {
+  all = await specimens();
+}, 60_000);
+
+const specimen = (id: string): Specimen => {
+  const found = all.find((one) => one.id === id);
   if (!found) throw new Error(`There's no specimen ${id}.`);
   return found;
 };
@@ -35,12 +42,12 @@ test.each([
   ['boxes-swapped', undefined],
   ['signature-of-other', undefined],
 ])('the cause of %s is %s', async (id, kind) => {
-  const { file, name } = await specimen(id);
+  const { file, name } = specimen(id);
   expect((await inspect(file, name)).fault?.kind).toBe(kind);
 });
 
 test('a signature that doesn’t match comes before what this page found', async () => {
-  const { file, store = file, name } = await specimen('jpeg-scan-excluded');
+  const { file, store = file, name } = specimen('jpeg-scan-excluded');
   const end = Buffer.from(file).indexOf(store) + store.length;
   const changed = file.map((byte, at) => (at === end - 3 ? byte ^ 1 : byte));
   const report = await inspect(changed, name);
@@ -48,5 +55,74 @@ test('a signature that doesn’t match comes before what this page found', async
     expect.objectContaining({ fault: 'gap' }),
   );
   expect(report.fault).toBeUndefined();
-  expect(answerOf(report)).toContain('The signature doesn’t match');
+  expect(verdictOf(report)).toMatchObject({ kind: 'signature' });
+});
+
+test.each(['v1', 'v2', 'v3'])(
+  'a parent that was already invalid is named: ingredient assertion %s',
+  async (version) => {
+    const { file, name } = specimen(`ingredient-recorded-${version}`);
+    const report = await inspect(file, name);
+    expect(report.state).toBe('Valid');
+    expect(report.recorded).toMatchObject([
+      { relationship: 'parentOf', codes: ['assertion.dataHash.mismatch'], path: ['An ingredient'] },
+    ]);
+    expect(verdictOf(report).headline).toContain('The version that it was made from was already invalid');
+    expect(report.tree.children[0]?.recorded).toEqual(['assertion.dataHash.mismatch']);
+    expect(report.checks[1]?.checks).toContainEqual(
+      expect.objectContaining({ isRecorded: true, outcome: 'noted' }),
+    );
+  },
+);
+
+test('an honest ingredient has no recorded failures', async () => {
+  const { file, name } = specimen('honest-ingredient');
+  const report = await inspect(file, name);
+  expect(report.recorded).toEqual([]);
+  expect(verdictOf(report).headline).not.toContain('already invalid');
+});
+
+test('a certificate without an organization: the signature wasn’t checked, and nothing says that it was changed', async () => {
+  const report = await reportOn('signer-without-organization.jpg');
+  expect(report.state).toBe('Invalid');
+  expect(report.fault?.kind).toBe('unchecked signature');
+  const { headline, sentence } = verdictOf(report);
+  expect(headline).toContain('names no organization');
+  expect(`${headline} ${sentence}`).not.toMatch(/changed|doesn’t match/);
+});
+
+test('a file that was changed as well is still called changed', async () => {
+  const file = fileOf('signer-without-organization.jpg');
+  const report = await inspect(
+    file.map((byte, at) => (at === file.length - 10 ? byte ^ 1 : byte)),
+    'changed.jpg',
+  );
+  expect(verdictOf(report).headline).toContain('isn’t the one that was signed');
+});
+
+test('what isn’t protected is named in headline and checks, also if the standard requires to leave it out', async () => {
+  const report = await reportOn('lab-animation-partly-protected.avif');
+  expect(report.state).toBe('Partial');
+  const { headline } = verdictOf(report);
+  expect(headline).toContain('whether its image or its animation is shown');
+  expect(headline).not.toContain('Unchanged');
+  expect(report.checks[0]?.checks).toContainEqual(expect.objectContaining({ shows: ['animation'] }));
+});
+
+test('two manifest stores have their own sentence', async () => {
+  const error = await reportOn('06d-png-two-cabx.png').catch((reason) => readErrorOf(String(reason)));
+  expect(error).toMatchObject({ reason: 'several stores' });
+});
+
+test('a C2PA box that can’t be read isn’t the same as none', async () => {
+  const has = (bytes: Uint8Array<ArrayBuffer>) => hasUnreadStore(bytesSource(bytes));
+  const file = fileOf('01a-purpose-unknown.avif');
+  await expect(reportOn('01a-purpose-unknown.avif')).rejects.toBe('C2pa(JumbfNotFound)');
+  expect(await has(file)).toBe(true);
+  // Cut off before the box, and a file that never had one.
+  expect(await has(file.slice(0, 40))).toBe(false);
+  expect(await has(fileOf('09h-unsigned-selfclosing.svg'))).toBe(false);
+  const plain = Uint8Array.from(file);
+  plain.set(Buffer.from('free'), Buffer.from(file).indexOf('uuid'));
+  expect(await has(plain)).toBe(false);
 });

@@ -17,12 +17,12 @@ test('wrong values of all three files are listed with key and fix', async () => 
   expect(code).toBe(1);
   expect(message).toEqual([
     '6 problems in the configuration:',
-    '  - site.config.ts: `tagline` is 3; expected text',
-    '  - site.config.ts: `trailingSlash` is "nevr"; did you mean "never"?',
-    '  - site.config.ts: `announcementBar.textColor` is "#888888"; its contrast on "#777777" is 1.26:1, but text needs 4.5:1; make the text darker',
-    '  - site.config.ts: `nabvar` is not a known key; did you mean `navbar`?',
-    '  - sidebars.ts: `docs[0].items` is []; a category needs at least one item; use a `doc` for a single page',
-    '  - redirects.ts: `[0].from` is "old"; start with a slash: `/old`',
+    '  - site.config.ts:4: `tagline` is 3; expected text',
+    '  - site.config.ts:5: `trailingSlash` is "nevr"; did you mean "never"?',
+    '  - site.config.ts:11: `announcementBar.textColor` is "#888888"; its contrast on "#777777" is 1.26:1, but text needs 4.5:1; make the text darker',
+    '  - site.config.ts:6: `nabvar` is not a known key; did you mean `navbar`?',
+    '  - sidebars.ts:1: `docs[0].items` is []; a category needs at least one item; use a `doc` for a single page',
+    '  - redirects.ts:1: `[0].from` is "old"; start with a slash: `/old`',
   ]);
 });
 
@@ -38,7 +38,7 @@ test('a file that cannot be run is told with its reason', async () => {
   const { code, message } = await build('not-runnable', { 'redirects.ts': 'export default [;' });
   expect(code).toBe(1);
   expect(message).toEqual([
-    expect.stringMatching(/^redirects\.ts: it can't be loaded \(SyntaxError: .*\); /),
+    expect.stringMatching(/^redirects\.ts:1: syntax error: .*; correct this line, or the one before it$/),
   ]);
 });
 

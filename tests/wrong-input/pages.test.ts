@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { build, type Files, type Outcome, page } from './testing.ts';
 
 /** One mistake each: the text of a page, and the build's message after `docs/<name>.mdx:<line>: `. */
-const mistakes: Record<string, { text: string; line?: number; message: string }> = {
+/** `file` is where the mistake is if that isn't the page. */
+const mistakes: Record<string, { text: string; line?: number; file?: string; message: string }> = {
   'sample-file': {
     text: '<Sample file="read/node/raed.mjs" />',
     message: "there's no file samples/read/node/raed.mjs; did you mean `read/node/read.mjs`?",
@@ -17,8 +18,9 @@ const mistakes: Record<string, { text: string; line?: number; message: string }>
   },
   'sample-task-not-json': {
     text: '<Samples of="broken" />',
-    message:
-      "samples/broken/task.json isn't valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    line: 1,
+    file: 'samples/broken/task.json',
+    message: "isn't valid JSON: Expected property name or '}'; correct this line, or the one before it",
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
@@ -72,11 +74,11 @@ const mistakes: Record<string, { text: string; line?: number; message: string }>
   },
   component: {
     text: '<Smaple file="x" />',
-    message: "a page can't use <Smaple>; did you mean <Sample>?",
+    message: "there's no component <Smaple>; did you mean <Sample>?",
   },
   'component-in-a-sentence': {
     text: 'A <Sample file="x" /> here.',
-    message: "<Sample> is inside a sentence; put components on their own line, and don't use HTML in pages",
+    message: '<Sample> is inside a sentence; put components on their own line',
   },
   import: {
     text: 'import x from "y"',
@@ -89,8 +91,37 @@ const mistakes: Record<string, { text: string; line?: number; message: string }>
   },
   brace: {
     text: 'An open { brace.',
+    message: "a `{` begins code, which pages can't contain; put it in backticks, or write \\{",
+  },
+  'brace-with-text': {
+    text: 'The header is {alg: es256, kid}.',
+    message: "a `{` begins code, which pages can't contain; put it in backticks, or write \\{",
+  },
+  angle: {
+    text: 'If it has <80 kB.',
+    message: 'a `<` begins a component; put it in backticks, or write \\<',
+  },
+  type: {
+    text: 'It returns List<String> then.',
+    message: "<String> isn't closed; write <String … />, or put it in backticks if it isn't a component",
+  },
+  html: {
+    text: '<div>Text</div>',
     message:
-      'Unexpected end of file in expression, expected a corresponding closing brace for `{` (mdx-jsx:unexpected-character)',
+      "<div> is HTML, which isn't allowed in pages; use Markdown or a component (maintainers/COMPONENTS.md lists them)",
+  },
+  'html-image': {
+    text: 'See <img src="x.png" /> here.',
+    message: "<img> is HTML, which isn't allowed in pages; use ![what it shows](./picture.png)",
+  },
+  'html-break': {
+    text: 'A line<br>and another.',
+    message: "<br> is HTML, which isn't allowed in pages; use a new paragraph, or a list",
+  },
+  callout: {
+    text: ':::note\nIt never ends.\n\n## Next\n\n:::tip\nThis one does.\n:::\n',
+    message:
+      ":::note isn't closed, so it would contain the rest of the page; end it with ::: on a line of its own",
   },
   spread: {
     text: '<Cards {...x} />',
@@ -102,7 +133,8 @@ const mistakes: Record<string, { text: string; line?: number; message: string }>
   },
   'attribute-of-code': {
     text: '<Cards items={list} />',
-    message: "`items={…}` isn't plain data: list is not defined",
+    message:
+      "`items={…}` isn't plain data; write text in quotes, numbers, lists, and objects (JSON5: invalid character 'l' at 1:1)",
   },
   'code-language': {
     text: '```pyhton\n1\n```',
@@ -190,8 +222,8 @@ test('the build stops, and says one line for each mistake and nothing else', () 
   expect(outcome.message).toHaveLength(Object.keys(mistakes).length);
 });
 
-test.each(Object.entries(mistakes))('%s', (name, { line = 7, message }) => {
-  expect(outcome.message).toContain(`docs/${name}.mdx:${line}: ${message}`);
+test.each(Object.entries(mistakes))('%s', (name, { line = 7, file, message }) => {
+  expect(outcome.message).toContain(`${file ?? `docs/${name}.mdx`}:${line}: ${message}`);
 });
 
 test('a site without samples and drawings says which folder a page asks for', async () => {
@@ -203,5 +235,17 @@ test('a site without samples and drawings says which folder a page asks for', as
   expect(message).toEqual([
     "docs/a.mdx:7: there's no samples/read/task.json; the tasks are none yet",
     "docs/b.mdx:7: there's no drawing diagrams/good.svg",
+  ]);
+});
+
+test('a data file that cannot be read is one error, on its own line, and not one for each page', async () => {
+  const { code, message } = await build('broken-data', {
+    'docs/a.mdx': page('A :term[manifest store] and a :term[claim].'),
+    'docs/b.mdx': page('A :term[manifest store].'),
+    'data/glossary.json': '{\n  "checked": "2026-11-20"\n  "terms": []\n}\n',
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    "data/glossary.json:3: isn't valid JSON: Expected ',' or '}' after property value; correct this line, or the one before it",
   ]);
 });

@@ -5,6 +5,7 @@ import { hardBindings } from './hard-binding.ts';
 import { honest } from './honest.ts';
 import { ingredients } from './ingredients.ts';
 import { jpegs } from './jpeg.ts';
+import { jpegStructure } from './jpeg-structure.ts';
 import { boxForgeries } from './mp4/boxes.ts';
 import { mediaForgeries } from './mp4/media.ts';
 import { chunks } from './png/chunks.ts';
@@ -26,6 +27,7 @@ export const recipes: readonly Recipe[] = [
   ...honest,
   ...dataHashes,
   ...jpegs,
+  ...jpegStructure,
   ...chunks,
   ...ranges,
   ...webps,

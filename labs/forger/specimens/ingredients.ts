@@ -1,6 +1,6 @@
 import { created, ingredientOf, labelFor, opened } from '../assertions.ts';
 import type { Forgery } from '../forge.ts';
-import { type Manifest, manifestOf, storeOf } from '../manifest.ts';
+import { hashedUri, type Manifest, manifestOf, storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
 import { jpegRecipe } from './recipes.ts';
@@ -31,6 +31,33 @@ const overAncestors = async (id: string, depth: number): Promise<Partial<Forgery
   };
 };
 
+/** An ingredient with a record of what failed when it was added, in each version of the assertion. */
+function recordedInvalid(parent: Manifest, version: 'v1' | 'v2' | 'v3') {
+  const failure = [
+    {
+      code: 'assertion.dataHash.mismatch',
+      url: `self#jumbf=/c2pa/${parent.label}/c2pa.assertions/c2pa.hash.data`,
+    },
+  ];
+  if (version === 'v3')
+    return ingredientOf(parent, 'parentOf', {
+      validationResults: { activeManifest: { success: [], informational: [], failure } },
+    });
+  const label = version === 'v1' ? 'c2pa.ingredient' : 'c2pa.ingredient.v2';
+  return ingredientOf(
+    parent,
+    'parentOf',
+    {
+      activeManifest: undefined,
+      claimSignature: undefined,
+      validationResults: undefined,
+      c2pa_manifest: hashedUri(`/c2pa/${parent.label}`, parent.box),
+      validationStatus: failure,
+    },
+    label,
+  );
+}
+
 /** Ingredients that are broken, missing, or numerous. */
 export const ingredients: readonly Recipe[] = [
   ...unreferenced,
@@ -54,6 +81,26 @@ export const ingredients: readonly Recipe[] = [
         store: (active) => storeOf(parent, active),
       };
     },
+  ),
+  ...(['v3', 'v2', 'v1'] as const).map((version) =>
+    jpegRecipe(
+      {
+        id: `ingredient-recorded-${version}`,
+        title: 'A file made from one that was already invalid',
+        wrong: `Nothing in this file. Its ingredient assertion (${version}) records that the parent’s hash didn’t match.`,
+        expect: 'Valid',
+        clause: '15.11.3',
+      },
+      async () => {
+        const [parent] = await ancestors(`ingredient-recorded-${version}`, 1);
+        if (!parent) throw new Error('there is a parent');
+        const ingredient = recordedInvalid(parent, version);
+        return {
+          manifest: (bindings, label) => ({ label, created: [ingredient, opened(ingredient), ...bindings] }),
+          store: (active) => storeOf(parent, active),
+        };
+      },
+    ),
   ),
   jpegRecipe(
     {

@@ -3,7 +3,7 @@ import { type Forgery, forge } from '../forge.ts';
 import type { Recipe } from '../specimen.ts';
 
 /** The fields of every recipe. */
-export type About = Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'clause'>;
+export type About = Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'hasExpired' | 'clause'>;
 
 export const invalid = { expect: 'Invalid' } as const;
 export const notValid = { expect: 'not Valid' } as const;

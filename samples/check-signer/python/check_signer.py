@@ -30,10 +30,12 @@ anchors = [
     entry("tsa", SIGNERS, on_both),
     entry("tsa", TSAS, only_tsas),
 ]
+# Email protection, document signing, and C2PA claim signing. Without them, core 0.91.3 accepts only the first.
+PURPOSES = "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1"
 # #endregion lists
 
 # #region read
-with Reader(file, context=Context.from_dict({"trust": {"anchors": anchors}})) as reader:
+with Reader(file, context=Context.from_dict({"trust": {"anchors": anchors, "trust_config": PURPOSES}})) as reader:
     store = json.loads(reader.json())
     # The first manifest in crJSON is the active one, and its signature has the certificate's whole subject.
     subject = json.loads(reader.crjson())["manifests"][0]["signature"]["certificateInfo"]["subject"]

@@ -22,6 +22,7 @@ import { sentenceLength } from './sentence-length.ts';
 import { sentenceLines } from './sentence-lines.ts';
 import { spelling } from './spelling.ts';
 import { tableWidth } from './table-width.ts';
+import { unclosed } from './unclosed.ts';
 import { voice } from './voice.ts';
 
 test('description: a sentence of at most 160 characters', () => {
@@ -223,4 +224,15 @@ test('introductions: a table after code begins with a sentence, and errors have 
   expect(page(`Text.\n\n${table}\n| \`y\` | It broke. | |`)).toEqual([
     '11: the row has no fix; say what to do',
   ]);
+});
+
+test('callouts are closed, and the message has the line where the open one begins', () => {
+  const closed =
+    ':::note\nA\n:::\n\n::::details[B]\n:::tip\nC\n:::\n\nD\n::::\n\n1. E\n\n   :::note\n   F\n   :::\n';
+  expect(found(unclosed, closed)).toEqual([]);
+  // The callout in line 5 takes the ::: that was there.
+  expect(found(unclosed, ':::note\nA\n\nB\n:::tip\nC\n:::\n\nD\n')).toEqual([
+    expect.stringMatching(/^6: :::note isn't closed/),
+  ]);
+  expect(found(unclosed, 'A\n\n:::tip\nB\n')).toEqual([expect.stringMatching(/^8: :::tip isn't closed/)]);
 });

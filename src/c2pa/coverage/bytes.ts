@@ -97,6 +97,10 @@ export const ALGORITHMS = { sha256, sha384, sha512 } as const;
 
 export type Algorithm = keyof typeof ALGORITHMS;
 
+/** A value from a file in a message: bytes by their number, because nobody reads them as decimals. */
+export const valueText = (value: unknown): string =>
+  value instanceof Uint8Array ? `a byte string of ${value.length} bytes` : String(value);
+
 /** Whether a name is an allowed hash algorithm. */
 export const isAlgorithm = (name: unknown): name is Algorithm =>
   typeof name === 'string' && Object.hasOwn(ALGORITHMS, name);

@@ -1,4 +1,4 @@
-import { digest, endOf, isAlgorithm, isEqual, isSame, remaining, touches } from './bytes.ts';
+import { digest, endOf, isAlgorithm, isEqual, isSame, remaining, touches, valueText } from './bytes.ts';
 import { type Container, latin, type MetadataUnit } from './containers/container.ts';
 import { broken, fault, outcomeOf } from './faults.ts';
 import { wholeStore } from './manifests.ts';
@@ -79,7 +79,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
     return fault(
       'algorithm.unsupported',
       '13.1',
-      `The data hash uses ${String(algorithm)}, which isn't allowed.`,
+      `The hash algorithm is ${valueText(algorithm)}, which isn't allowed.`,
     );
   const wanted = assertion.get('hash');
   const found = await digest(source, remaining(source.size, exclusions), algorithm);

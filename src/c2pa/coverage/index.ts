@@ -73,6 +73,21 @@ export async function storeIn(source: ByteSource): Promise<Uint8Array | undefine
   return (await storeOf(source))?.store;
 }
 
+const UNREAD: readonly string[] = ['unreadable store', 'several stores', 'added bytes'];
+
+/**
+ * Whether a file in which an SDK finds no manifest store has one all the same, or a box for one that can't be read: for
+ * example, because someone changed a byte of it.
+ */
+export async function hasUnreadStore(source: ByteSource): Promise<boolean> {
+  try {
+    return storeLength((await storeIn(source)) ?? new Uint8Array()) > 0;
+  } catch (error) {
+    if (error instanceof SeveralStores) return true;
+    return error instanceof Refused && 'fault' in error.outcome && UNREAD.includes(error.outcome.fault.kind);
+  }
+}
+
 /**
  * The store in the file must be the one that the SDK validated, followed only by zeros (C2PA 2.4, §15.12.1.1:
  * "only the C2PA Manifest Store and any appropriate padding").

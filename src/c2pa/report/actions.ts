@@ -1,5 +1,5 @@
-import { at, listAt, textAt } from '../json.ts';
-import { lastPart } from './ingredients.ts';
+import { at, entriesAt, listAt, textAt } from '../json.ts';
+import { lastPart, UNTITLED } from './ingredients.ts';
 import { ACTION_WORDS, sourceWords } from './terms.ts';
 
 /** One action, in the manifest's order. */
@@ -14,16 +14,38 @@ export interface ActionView {
   reason?: string;
   /** The address as written, and its meaning if known. */
   source?: { address: string; words?: string };
+  /** The same in a field that a vendor invented, with what else the vendor says about it. */
+  vendor?: { field: string; address: string; words?: string; details?: string };
   /** Titles of the ingredients it was applied to. */
   ingredients: string[];
 }
 
 const MAX_ACTIONS = 1000;
 
+const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
+
+/** Whether an action says where the content began (C2PA 2.4, §18.16). Any other describes a change. */
+export const isBegin = ({ action }: Pick<ActionView, 'action'>): boolean => BEGINS.includes(action);
+
 function agentOf(action: unknown, agents: readonly unknown[]): string | undefined {
   const named = at(action, 'softwareAgent') ?? agents[Number(textAt(action, 'softwareAgentIndex'))];
   if (typeof named === 'string') return named || undefined;
   return [textAt(named, 'name'), textAt(named, 'version')].filter(Boolean).join(' ') || undefined;
+}
+
+/** `com.adobe.digitalSourceType`: the standard has no such field, so it's only what a vendor calls it. */
+const VENDOR_FIELD = /^((?:[\w-]+\.)+)digitalSourceType$/;
+
+function vendorOf(action: unknown): ActionView['vendor'] {
+  const fields = [...entriesAt(action), ...entriesAt(action, 'parameters')].slice(0, 100);
+  for (const [field, address] of fields) {
+    const prefix = VENDOR_FIELD.exec(field)?.[1];
+    if (prefix === undefined || typeof address !== 'string') continue;
+    const details = fields.find(([name]) => name === `${prefix}details`)?.[1];
+    const words = sourceWords(address);
+    return { field, address, ...(words && { words }), ...(typeof details === 'string' && { details }) };
+  }
+  return undefined;
 }
 
 /**
@@ -44,6 +66,7 @@ export function actionsOf(manifest: unknown): ActionView[] {
   return all.slice(0, MAX_ACTIONS).map(({ action, agents }): ActionView => {
     const name = textAt(action, 'action') ?? 'unnamed action';
     const address = textAt(action, 'digitalSourceType');
+    const vendor = vendorOf(action);
     const references = [...listAt(action, 'parameters', 'ingredients'), ...listAt(action, 'ingredients')];
     return {
       action: name,
@@ -53,9 +76,10 @@ export function actionsOf(manifest: unknown): ActionView[] {
       description: textAt(action, 'description') ?? textAt(action, 'parameters', 'description'),
       reason: textAt(action, 'reason'),
       source: address === undefined ? undefined : { address, words: sourceWords(address) },
+      ...(vendor && { vendor }),
       ingredients: references.slice(0, 100).flatMap((reference) => {
         const label = lastPart(textAt(reference, 'url') ?? '');
-        return label ? [titles.get(label) ?? label] : [];
+        return label ? [titles.get(label) ?? UNTITLED] : [];
       }),
     };
   });

@@ -6,21 +6,28 @@ import { type TrainingChoice, trainingOf } from './training.ts';
 
 const MOST = 4;
 
+/** Where a statement is, if it isn't in the file's own manifest. */
+function placeOf(manifest: string, { active, manifests }: Report): Line {
+  if (manifest === active) return [];
+  const title = manifests.get(manifest)?.title;
+  return title === undefined ? [' in an ingredient without a title'] : [' in ', { fromFile: title }];
+}
+
 /**
  * The reasons for the answer: each statement with the action or assertion, and the manifest if it isn't the file's
  * own.
  */
-function reasonLine({ by, source, manifest }: AiReason, { active, manifests }: Report): Line {
+function reasonLine({ by, source, vendor, manifest }: AiReason, report: Report): Line {
   const what: Piece[] = source
     ? [source.words ? capital(source.words) : { fromFile: source.address }]
     : ['AI disclosure'];
-  const where = manifest === active ? undefined : (manifests.get(manifest)?.title ?? manifest);
   return [
     ...what,
-    ' (',
+    ...(vendor?.details === undefined ? [] : [', with ', { fromFile: vendor.details }]),
+    vendor ? ' (the vendor’s own field ' : ' (',
     { fromFile: by },
     ')',
-    ...(where === undefined ? [] : [' in ', { fromFile: where }]),
+    ...placeOf(manifest, report),
   ];
 }
 
@@ -41,10 +48,17 @@ export function aiRow(report: Report): Row {
   const open = hasSource(report)
     ? 'The file’s statements about its origin don’t answer this.'
     : 'The file doesn’t state how it was made.';
+  const isVendor = reasons.length > 0 && reasons.every(({ vendor }) => vendor);
   const answers: Record<typeof answer, readonly [text: string, notes: () => Line[]]> = {
-    yes: ['Yes, made by a generative model', why],
+    yes: [
+      isVendor
+        ? 'Yes, according to a field of the vendor’s own: made by a generative model'
+        : 'Yes, made by a generative model',
+      why,
+    ],
     partly: ['In part: a generative model made or changed some of it', why],
     no: ['No: the origin is stated, and no step names a generative model', () => []],
+    'none stated': ['No generative AI is stated. Its processing can include AI that isn’t generative.', why],
     'not stated': ['Not stated', () => [[open]]],
   };
   const [text, notes] = answers[answer];

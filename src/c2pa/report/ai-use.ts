@@ -1,4 +1,5 @@
 import { textAt } from '../json.ts';
+import { isBegin } from './actions.ts';
 import type { TreeNode } from './provenance.ts';
 import type { ManifestView, Report } from './report.ts';
 import { sourceName, sourceWords } from './terms.ts';
@@ -9,9 +10,10 @@ import { sourceName, sourceWords } from './terms.ts';
  * - `yes`: it began as the output of a trained model.
  * - `partly`: a part of it, or an edit, comes from a trained model; or an AI disclosure doesn't say how much.
  * - `no`: its origin is stated, and neither its history nor any component mentions a model.
+ * - `none stated`: the same, but a step used processing that may include AI, though not a generative model.
  * - `not stated`: the manifests leave it open.
  */
-export type AiAnswer = 'yes' | 'partly' | 'no' | 'not stated';
+export type AiAnswer = 'yes' | 'partly' | 'no' | 'none stated' | 'not stated';
 
 /** A statement in a manifest that supports the answer. */
 export interface AiReason {
@@ -22,6 +24,8 @@ export interface AiReason {
   by: string;
   /** The digital source type as written, and its meaning; absent for an AI disclosure. */
   source?: { address: string; words?: string };
+  /** If it's a statement in a field that a vendor invented, what else the vendor says about it. */
+  vendor?: { details?: string };
 }
 
 export interface AiUse {
@@ -42,7 +46,9 @@ const ANSWERS: Readonly<Record<string, AiReason['answer']>> = {
   compositeSynthetic: 'partly',
   algorithmicMedia: 'no',
   compositeCapture: 'no',
-  computationalCapture: 'no',
+  // By their definitions, AI that isn't generative may be part of both.
+  algorithmicallyEnhanced: 'none stated',
+  computationalCapture: 'none stated',
   dataDrivenMedia: 'no',
   digitalArt: 'no',
   digitalCapture: 'no',
@@ -54,8 +60,6 @@ const ANSWERS: Readonly<Record<string, AiReason['answer']>> = {
   print: 'no',
 };
 
-/** Actions that say where the content began (C2PA 2.4, §18.16). Any other describes a change. */
-const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
 const METADATA = /^(?:c2pa|cawg)\.metadata|^stds\.iptc/;
 const DISCLOSURE = /^c2pa\.ai-disclosure(?:__\d+)?$/;
 
@@ -72,15 +76,19 @@ interface AiStatements {
 }
 
 function statementsOf({ label, actions, assertions }: ManifestView): AiStatements {
-  const reasons = (by: string, address: string | undefined): AiReason[] => {
+  const reasons = (by: string, address: string | undefined, vendor?: AiReason['vendor']): AiReason[] => {
     const answer = address === undefined ? undefined : ANSWERS[sourceName(address) ?? ''];
     if (address === undefined || answer === undefined) return [];
-    return [{ answer, manifest: label, by, source: { address, words: sourceWords(address) } }];
+    const source = { address, words: sourceWords(address) };
+    return [{ answer, manifest: label, by, source, ...(vendor && { vendor }) }];
   };
   const ofActions = (isOrigin: boolean) =>
     actions
-      .filter(({ action }) => BEGINS.includes(action) === isOrigin)
-      .flatMap(({ action, source }) => reasons(action, source?.address));
+      .filter((action) => isBegin(action) === isOrigin)
+      .flatMap(({ action, source, vendor }) => [
+        ...reasons(action, source?.address),
+        ...(vendor ? reasons(vendor.field, vendor.address, { details: vendor.details }) : []),
+      ]);
   const ofMetadata = assertions
     .filter((one) => METADATA.test(one.label))
     .flatMap((one) => reasons(one.label, textAt(one.data, 'Iptc4xmpExt:DigitalSourceType')));
@@ -134,11 +142,13 @@ export function aiUseOf({ tree, manifests }: Pick<Report, 'tree' | 'manifests'>)
     if (own.origins.some(({ answer }) => answer === 'yes') || areAll(before, 'yes'))
       return { answer: 'yes', reasons: all.filter(isAi) };
     if (all.some(isAi)) return { answer: 'partly', reasons: all.filter(isAi) };
-    const isNo =
+    const isStated =
       cut === undefined &&
-      areAll([...own.origins, ...below], 'no') &&
+      [...own.origins, ...below].every(({ answer }) => answer === 'no' || answer === 'none stated') &&
       (own.origins.length > 0 || before.length > 0);
-    return isNo ? { answer: 'no', reasons: all } : { answer: 'not stated', reasons: [] };
+    if (!isStated) return { answer: 'not stated', reasons: [] };
+    const isOpen = [...all, ...below].some(({ answer }) => answer === 'none stated');
+    return { answer: isOpen ? 'none stated' : 'no', reasons: all };
   }
 
   return answerOf(tree);

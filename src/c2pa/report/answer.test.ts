@@ -5,7 +5,9 @@ import type { Voucher } from '../trust/pool.ts';
 import { signerRow } from './checked-rows.ts';
 import { type Report, reportOf } from './report.ts';
 import { STATES } from './states.ts';
-import { answerOf, isSignerVerified } from './verdict.ts';
+import { isSignerVerified, verdictOf } from './verdict.ts';
+
+const headlineOf = (report: Report) => verdictOf(report).headline;
 
 const SIGNATURE = 'self#jumbf=/c2pa/a/c2pa.signature';
 const source = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`;
@@ -66,25 +68,25 @@ test.each([
   [
     'AI',
     [created('trainedAlgorithmicMedia')],
-    /^Says it was made with AI\. Unchanged since it was signed\. Signer/,
+    /^Says it was made with AI\. Unchanged since it was signed\. The signer/,
   ],
   ['a camera', [created('digitalCapture')], /^Says it was captured by a camera or recorder, without AI\./],
   [
     'an edited photo',
     [created('digitalCapture'), { action: 'c2pa.cropped' }],
-    /^Says it was captured by a camera or recorder and edited, without AI\./,
+    /^Says it was captured by a camera or recorder, without AI; then edited\./,
   ],
   ['a drawing', [created('digitalArt')], /^Says it was made without AI\./],
   ['a part', [created('compositeWithTrainedAlgorithmicMedia')], /^Says AI made or changed a part of it\./],
   ['nothing', [], /^Doesn’t say whether it was made with AI\./],
 ] as const)('the first sentence says what the file says about its origin: %s', (_, actions, start) => {
-  expect(answerOf(reportWith({ actions: [...actions] }))).toMatch(start);
+  expect(headlineOf(reportWith({ actions: [...actions] }))).toMatch(start);
 });
 
 test('a signer on no trust list is unknown, whatever its name', () => {
   const report = reportWith({});
   expect(report.state).toBe('Valid');
-  expect(answerOf(report)).toMatch(/Signer unknown: anyone could have used this name\.$/);
+  expect(headlineOf(report)).toMatch(/The signer isn’t verified\.$/);
   expect(isSignerVerified(report)).toBe(false);
   expect(signerRow(report)[0]?.name).toBe('Claimed signer (not verified)');
 });
@@ -93,7 +95,8 @@ test('the SDK’s trust alone isn’t enough: a list for signers must vouch', ()
   expect(reportWith({ isTrusted: true }).state).toBe('Valid');
   const report = reportWith({ isTrusted: true, vouchers: [list(false)] });
   expect(report.state).toBe('Trusted');
-  expect(answerOf(report)).toMatch(/Signer verified with: New list\.$/);
+  expect(headlineOf(report)).toMatch(/The signer is verified\.$/);
+  expect(verdictOf(report).sentence).toMatch(/: New list\.$/);
   // And the other way around: a list can't add trust.
   expect(reportWith({ vouchers: [list(false)] }).state).toBe('Valid');
 });
@@ -102,11 +105,11 @@ test('a signer known only from a frozen list has other words and another mark', 
   const frozen = reportWith({ isTrusted: true, vouchers: [list(true)] });
   expect(frozen.state).toBe('Interim');
   expect(STATES[frozen.state].tone).not.toBe(STATES.Trusted.tone);
-  expect(answerOf(frozen)).toMatch(/known only from the interim trust list/);
+  expect(headlineOf(frozen)).toMatch(/known only from a frozen list/);
   expect(signerRow(frozen)[0]?.name).toBe('Claimed signer (not verified)');
   const both = reportWith({ isTrusted: true, vouchers: [list(true), list(false)] });
   expect(both.state).toBe('Trusted');
-  expect(answerOf(both)).toMatch(/verified with: New list\.$/);
+  expect(verdictOf(both).sentence).toMatch(/: New list\.$/);
   expect(signerRow(both)[0]?.name).toBe('Signed by');
 });
 
@@ -119,17 +122,17 @@ test('of a partly protected file, the signer is verified only with a current lis
   };
   const partly = (vouchers: Voucher[]) => reportWith({ isTrusted: true, vouchers, coverage });
   expect(partly([list(false)]).state).toBe('Partial');
-  expect(answerOf(partly([list(false)]))).toMatch(
-    /doesn’t protect the image’s orientation\. Signer verified/,
+  expect(headlineOf(partly([list(false)]))).toMatch(
+    /doesn’t protect the image’s orientation\. The signer is verified/,
   );
   expect(isSignerVerified(partly([list(true)]))).toBe(false);
-  expect(answerOf(partly([list(true)]))).toMatch(/only from the interim trust list/);
+  expect(headlineOf(partly([list(true)]))).toMatch(/only from a frozen list/);
 });
 
 test('of an invalid file, nothing that it says is repeated', () => {
-  const answer = answerOf(
+  const answer = headlineOf(
     reportWith({ actions: [created('digitalCapture')], failure: 'assertion.dataHash.mismatch' }),
   );
-  expect(answer).toMatch(/^Don’t rely on its credentials\. The file isn’t the one that was signed/);
+  expect(answer).toMatch(/^The file isn’t the one that was signed.* Don’t rely on its credentials\.$/);
   expect(answer).not.toMatch(/camera|Fjordvik/);
 });

@@ -1,16 +1,10 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import type { Line, Piece, Row } from './lines.ts';
-import type { Report } from './report.ts';
+import { ownManifest, type Report } from './report.ts';
 import type { SigningTime } from './signing-time.ts';
-import { ownManifest } from './statement-rows.ts';
-import { reliabilityOf } from './states.ts';
-import { timeText } from './time-text.ts';
-import { isSignerVerified } from './verdict.ts';
 
-/** The reader's selections that affect the signer's trust. */
-export interface TrustUse {
-  isTrustUsed: boolean;
-}
+import { timeText } from './time-text.ts';
+import { isSignerVerified, reliabilityIn } from './verdict.ts';
 
 /** Names of the certificate authorities above the signer, the nearest first. */
 function authorities(certificates: readonly Certificate[]): string[] {
@@ -28,14 +22,16 @@ export function signerRow(report: Report): Row[] {
   const line: Line = texts.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
   if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
   const why =
-    reliabilityOf(report.state) === 'unreliable'
+    reliabilityIn(report) === 'unreliable'
       ? 'A check failed or is missing, so anyone could have written this name.'
-      : 'The name comes from the certificate itself, and anyone can make a certificate.';
+      : report.listed.length > 0
+        ? 'The certificate comes from an authority on a trust list, but that doesn’t count here. The verdict says why.'
+        : 'The name comes from the certificate itself, and anyone can make a certificate.';
   return [{ name: 'Claimed signer (not verified)', lines: [line], notes: [[why]] }];
 }
 
 /** Which authority issued the signer's certificate, and which trust list the result depends on. */
-export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
+export function issuerRows(report: Report): Row[] {
   const vouchers = ownManifest(report)?.vouchers ?? [];
   const certificates = ownManifest(report)?.signer.certificates ?? [];
   const [signer] = certificates;
@@ -52,7 +48,7 @@ export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
           '; anchor: ',
           { fromFile: anchor },
         ])
-      : [[isTrustUsed ? 'The signer isn’t on the lists that were used' : 'None used']];
+      : [[listNote(report)]];
   return [
     {
       name: isSignerVerified(report) ? 'Certificate issued by' : 'Claimed issuer (not verified)',
@@ -60,6 +56,14 @@ export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
     },
     { name: 'Trust list', lines: lists },
   ];
+}
+
+/** Why no list vouches for the signer. */
+function listNote({ isTrustUsed, listed }: Report): string {
+  const titles = [...new Set(listed.map(({ title }) => title))].join(', ');
+  if (listed.some(({ isUsed }) => isUsed)) return `${titles}, but the date of signing isn’t confirmed`;
+  if (titles !== '') return `Not on the lists that were used, but on one that wasn’t: ${titles}`;
+  return isTrustUsed ? 'The signer isn’t on the lists that were used' : 'None used';
 }
 
 /** When it was signed, as a line of text. */

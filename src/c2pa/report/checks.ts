@@ -1,8 +1,16 @@
-import type { FaultKind, Shown } from '../coverage/types.ts';
+import type { Shown } from '../coverage/types.ts';
 import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, listAt, textAt } from '../json.ts';
-import { FAULT_DETAILS, type Fault } from './faults.ts';
-import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo } from './ingredients.ts';
+import { FAULT_DETAILS, type Fault, type ReportFaultKind } from './faults.ts';
+import {
+  type CheckedIngredient,
+  ingredientAt,
+  manifestIn,
+  ownerOf,
+  pathsTo,
+  UNTITLED,
+} from './ingredients.ts';
+import { recordedFailures } from './recorded.ts';
 import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';
@@ -15,12 +23,17 @@ export interface Check {
   explanations: string[];
   /** JUMBF addresses. */
   places: string[];
+  /**
+   * Whether it failed before the file was signed: the signer's program recorded that for an ingredient. It doesn't change the
+   * state of the file.
+   */
+  isRecorded?: true;
   /** Whether this page found it instead of the SDK. */
   isOwn: boolean;
   /** For a failure that this page found: section and anchor of the rule in C2PA 2.4. */
   clause?: { section: string; anchor: string };
-  /** For such a failure: what's wrong. Codes have several causes. */
-  fault?: FaultKind;
+  /** What's wrong, where the code has several causes. */
+  fault?: ReportFaultKind;
   /** For a hash that leaves out what people see: what that is. */
   shows?: Shown[];
 }
@@ -48,7 +61,7 @@ const statusesOf = (results: unknown): Statuses =>
 
 const isShown = (one: unknown): one is Shown => typeof one === 'string' && Object.hasOwn(UNPROTECTED, one);
 
-const isFault = (one: string | undefined): one is FaultKind =>
+const isFault = (one: string | undefined): one is ReportFaultKind =>
   one !== undefined && Object.hasOwn(FAULT_DETAILS, one);
 
 function gather(statuses: Statuses): Check[] {
@@ -56,8 +69,10 @@ function gather(statuses: Statuses): Check[] {
   for (const [outcome, status] of statuses) {
     const code = textAt(status, 'code') ?? 'status without a code';
     const isOwn = textAt(status, FOUND_BY) === 'page';
-    const key = `${outcome} ${isOwn} ${code}`;
-    const check = found.get(key) ?? { code, outcome, explanations: [], places: [], isOwn };
+    const isRecorded = textAt(status, FOUND_BY) === 'signer';
+    const key = `${outcome} ${isOwn} ${isRecorded} ${code}`;
+    const check: Check = found.get(key) ?? { code, outcome, explanations: [], places: [], isOwn };
+    if (isRecorded) check.isRecorded = true;
     found.set(key, check);
     const [section, anchor] = [textAt(status, 'clause', 'section'), textAt(status, 'clause', 'anchor')];
     if (isOwn && section && anchor) check.clause = { section, anchor };
@@ -108,6 +123,11 @@ export function checkGroups(report: unknown): CheckGroup[] {
     const ingredient = ingredientAt(report, textAt(delta, 'ingredientAssertionURI') ?? '', paths);
     add(ingredient, statusesOf(at(delta, 'validationDeltas')));
   }
+  for (const { title = UNTITLED, path, assertion, codes } of recordedFailures(report))
+    add(
+      { title, path },
+      codes.map((code) => ['noted', { code, url: assertion, [FOUND_BY]: 'signer' }]),
+    );
   const ingredients = [...below.values()]
     .filter(({ statuses }) => statuses.length > 0)
     .map(({ ingredient, statuses }) => ({ ingredient, checks: gather(statuses) }));
@@ -127,14 +147,37 @@ export function countChecks(checks: readonly Check[]): Record<Outcome, number> {
   return counts;
 }
 
+/**
+ * Names the cause of signatures that this SDK can't check: those with a certificate without an organization.
+ * @param lacksOrganization whether that's true of a manifest's signer
+ */
+export function withUncheckedSignatures(
+  groups: readonly CheckGroup[],
+  lacksOrganization: (manifest: string) => boolean,
+): CheckGroup[] {
+  const isUnchecked = ({ code, outcome, isOwn, places }: Check) =>
+    outcome === 'failed' &&
+    !isOwn &&
+    code === 'claimSignature.mismatch' &&
+    places.every((place) => lacksOrganization(manifestIn(place) ?? ''));
+  return groups.map((group) => ({
+    ...group,
+    checks: group.checks.map((check) =>
+      isUnchecked(check) ? { ...check, fault: 'unchecked signature' } : check,
+    ),
+  }));
+}
+
 /** What makes a finding of this page needless: the signature doesn't match, or the hash. */
 const SDK_FOUND = /^claimSignature\.(?:mismatch|missing)$|^assertion\.\w+Hash\.mismatch$/;
 
 /** What this page found wrong with the file itself, unless the SDK's own failures already say more. */
 export function faultOf([own]: readonly CheckGroup[]): Fault | undefined {
   const failed = own?.checks.filter(({ outcome }) => outcome === 'failed') ?? [];
-  if (failed.some(({ code, isOwn }) => !isOwn && SDK_FOUND.test(code))) return undefined;
-  for (const { fault: kind, explanations, clause } of failed)
+  if (failed.some(({ code, isOwn, fault }) => !isOwn && !fault && SDK_FOUND.test(code))) return undefined;
+  // What's known to be wrong comes before what couldn't be checked.
+  const last = ({ fault }: Check) => Number(fault === 'unchecked signature');
+  for (const { fault: kind, explanations, clause } of failed.toSorted((a, b) => last(a) - last(b)))
     if (kind)
       return { kind, detail: FAULT_DETAILS[kind], message: explanations[0] ?? '', ...(clause && { clause }) };
   return undefined;

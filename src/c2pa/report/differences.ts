@@ -1,9 +1,9 @@
 import { countChecks } from './checks.ts';
 import type { IdentityView } from './identity.ts';
+import { madeWith } from './made-with.ts';
 import { countBelow } from './provenance.ts';
 import type { ManifestView, Report } from './report.ts';
-import { reliabilityOf, STATES } from './states.ts';
-import { isSignerVerified } from './verdict.ts';
+import { isSignerVerified, reliabilityIn, verdictOf } from './verdict.ts';
 
 /** One line of the comparison of two files. */
 export interface Difference {
@@ -19,11 +19,11 @@ const active = (report: Report): ManifestView | undefined =>
 const unconfirmed = (text: string) => `${text} (not confirmed)`;
 /** Of an invalid file, the program it was made with is only what the manifest says. */
 const stated = (report: Report, text: string | undefined) =>
-  text && reliabilityOf(report.state) === 'unreliable' ? unconfirmed(text) : (text ?? NONE);
+  text && reliabilityIn(report) === 'unreliable' ? unconfirmed(text) : (text ?? NONE);
 /** A name that no trust list vouches for is marked wherever it appears. */
 const named = (report: Report, text: string | undefined) =>
   text && !isSignerVerified(report)
-    ? `${text} (not verified${reliabilityOf(report.state) === 'unreliable' ? ', a check failed' : ''})`
+    ? `${text} (not verified${reliabilityIn(report) === 'unreliable' ? ', a check failed' : ''})`
     : (text ?? NONE);
 const identityText = ({ holder, label, outcome }: IdentityView) =>
   outcome === 'valid' ? (holder ?? label) : unconfirmed(holder ?? label);
@@ -31,7 +31,7 @@ const joined = (texts: readonly string[] | undefined) => texts?.join(', ') || NO
 
 /** The compared fields, in report order. */
 const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string]> = [
-  ['Validation state', ({ state }) => STATES[state].label],
+  ['Validation state', (report) => verdictOf(report).label],
   ['Title', (report) => active(report)?.title ?? NONE],
   [
     'Signed by',
@@ -40,7 +40,7 @@ const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string
   ['Organization', (report) => named(report, active(report)?.signer.organization)],
   ['Certificate serial number', (report) => active(report)?.signer.serial ?? NONE],
   ['Time stamp', (report) => active(report)?.signer.time ?? NONE],
-  ['Made with', (report) => stated(report, active(report)?.generators.join(', ') || undefined)],
+  ['Made with', (report) => stated(report, madeWith(report).product)],
   ['Actions', (report) => joined(active(report)?.actions.map(({ action }) => action))],
   ['Assertions', (report) => joined(active(report)?.assertions.map(({ label }) => label))],
   ['Identities', (report) => joined(active(report)?.identities.map(identityText))],

@@ -32,13 +32,17 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   const family = `assertion.${{ data: 'dataHash', bmff: 'bmffHash', boxes: 'boxesHash', collection: 'collectionHash' }[coverage.kind]}`;
   const isMore = coverage.uncovered.some(({ kind }) => kind === 'metadata' || kind === 'other');
   const shows = shownOutside(coverage);
-  const explanation = ['The signer left more than the manifest store out of the hash.']
+  const explanation = [
+    isMore
+      ? 'The signer left more than the manifest store out of the hash.'
+      : 'The hash leaves out more than the manifest store, as the standard requires.',
+  ]
     .concat(shows.map((one) => UNPROTECTED[one].sentence))
     .join(' ');
   const more = { ...status(`${family}.additionalExclusionsPresent`, explanation), shows };
   return {
     success: [status(`${family}.match`, `This page computed the hash again, without ${sdkName}.`)],
-    informational: isMore ? [more] : [],
+    informational: isMore || shows.length > 0 ? [more] : [],
     failure: [],
   };
 }

@@ -14,6 +14,9 @@ export const lastPart = (address: string): string => address.slice(address.lastI
 export const manifestIn = (address: string): string | undefined =>
   /\/c2pa\/([^/]+)(?:\/|$)/.exec(address)?.[1];
 
+/** The title of an ingredient that has none: the label of an assertion or a manifest isn't one. */
+export const UNTITLED = 'Untitled ingredient';
+
 /** A history can be long or circular. */
 const MAX_STEPS = 2000;
 
@@ -27,7 +30,7 @@ export function pathsTo(report: unknown): ReadonlyMap<string, string[]> {
     for (const ingredient of listAt(report, 'manifests', label, 'ingredients').slice(0, 200)) {
       const below = textAt(ingredient, 'active_manifest');
       if (below === undefined || paths.has(below)) continue;
-      paths.set(below, [...(paths.get(label) ?? []), textAt(ingredient, 'title') ?? below]);
+      paths.set(below, [...(paths.get(label) ?? []), textAt(ingredient, 'title') ?? UNTITLED]);
       queue.push(below);
     }
   }
@@ -61,7 +64,7 @@ export function ingredientAt(
   const found = listAt(report, 'manifests', manifest, 'ingredients').find(
     (one) => textAt(one, 'label') === label,
   );
-  const title = textAt(found, 'title') ?? label;
+  const title = textAt(found, 'title') ?? UNTITLED;
   return { title, path: [...(paths.get(manifest) ?? []), title] };
 }
 

@@ -1,4 +1,5 @@
 import { listAt, textAt } from '../json.ts';
+import type { Certificate } from '../x509/certificate.ts';
 import type { AssertionView } from './assertions.ts';
 import { propertiesOf } from './metadata.ts';
 import { byName, emailIn, type Found, type PersonalData } from './personal-properties.ts';
@@ -37,16 +38,24 @@ function inAssertion({ label, data }: AssertionView): Found[] {
 const authorsOf = (data: unknown): Found[] =>
   listAt(data, 'author').flatMap((author) => {
     const value = textAt(author, 'name');
-    return value ? [{ kind: 'name' as const, what: 'Author', value }] : [];
+    return value && textAt(author, '@type') !== 'Organization'
+      ? [{ kind: 'name' as const, what: 'Author', value }]
+      : [];
   });
 
+/** In a certificate that names an organization, names and addresses are the organization's. */
+const isPerson = (certificate: Certificate | undefined): boolean =>
+  !certificate?.subject.some(([key]) => key === 'O');
+
 function inManifest({ assertions, identities, signer }: ManifestView): Found[] {
-  const people = identities.flatMap(({ holder, names }) => [
-    ...(holder ? [{ kind: 'name' as const, what: 'Identity', value: holder }] : []),
+  const people = identities.flatMap(({ holder, names, certificates: [certificate] }) => [
+    ...(holder && isPerson(certificate) ? [{ kind: 'name' as const, what: 'Identity', value: holder }] : []),
     ...names.map(({ name }) => ({ kind: 'name' as const, what: 'Verified name', value: name })),
   ]);
-  const subject = signer.certificates[0]?.subject.map(([, value]) => value) ?? [];
-  const emails = subject.filter((value) => emailIn(value) !== undefined);
+  const [certificate] = signer.certificates;
+  const emails = (certificate?.subject ?? []).flatMap(([, value]) =>
+    isPerson(certificate) && emailIn(value) !== undefined ? [value] : [],
+  );
   return [
     ...assertions.flatMap(inAssertion),
     ...people,

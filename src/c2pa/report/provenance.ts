@@ -1,4 +1,6 @@
 import { at, listAt, textAt } from '../json.ts';
+import { UNTITLED } from './ingredients.ts';
+import { recordedCodes } from './recorded.ts';
 
 /** A node in a file's history: the file itself, or a direct or indirect ingredient. */
 export interface TreeNode {
@@ -13,6 +15,8 @@ export interface TreeNode {
   /** The `label` of its assertion in the manifest that names it. */
   assertion?: string;
   picture?: string;
+  /** What had already failed when it was added, by the record of the signer's program. */
+  recorded?: string[];
   children: TreeNode[];
   /** Why nothing is shown below it, although there might be something. */
   cut?: 'repeats' | 'deep' | 'many';
@@ -49,9 +53,10 @@ export function provenanceTree(report: unknown): TreeNode {
 
   function node(ingredient: unknown, id: string, path: readonly string[]): TreeNode {
     const manifest = textAt(ingredient, 'active_manifest');
+    const recorded = recordedCodes(ingredient);
     return {
       id,
-      title: textAt(ingredient, 'title') ?? 'Untitled ingredient',
+      title: textAt(ingredient, 'title') ?? UNTITLED,
       relationship: textAt(ingredient, 'relationship'),
       format: textAt(ingredient, 'format'),
       manifest,
@@ -59,6 +64,7 @@ export function provenanceTree(report: unknown): TreeNode {
       picture:
         textAt(ingredient, 'thumbnail', 'identifier') ??
         (manifest && textAt(report, 'manifests', manifest, 'thumbnail', 'identifier')),
+      ...(recorded.length > 0 && { recorded }),
       ...below(manifest, id, path),
     };
   }

@@ -20,7 +20,7 @@ const covered: FileBinding = {
   isExternal: false,
 };
 const example = (name: string): Report => reportOf(reading(read(name)), covered);
-const verdict = (report: Report, isTrustUsed = false) => verdictOf(report.state, report.checks, isTrustUsed);
+const verdict = (report: Report, isTrustUsed = false) => verdictOf({ ...report, isTrustUsed });
 const active = (report: Report) => report.manifests.get(report.active ?? '');
 
 test.each(readdirSync(examples).filter((name) => name.endsWith('.json')))('%s becomes a view', (file) => {
@@ -33,8 +33,8 @@ test.each(readdirSync(examples).filter((name) => name.endsWith('.json')))('%s be
 test('no verdict calls a file authentic or real', () => {
   for (const state of ['Trusted', 'Valid', 'Invalid', 'unknown'] as const) {
     for (const isTrustUsed of [true, false]) {
-      const { sentence, caveat, label } = verdictOf(state, [], isTrustUsed);
-      expect(`${label} ${sentence} ${caveat}`).not.toMatch(/authentic|\breal\b|genuine|fake/i);
+      const { headline, sentence, caveat, label } = verdict({ ...example('created'), state }, isTrustUsed);
+      expect(`${label} ${headline} ${sentence} ${caveat}`).not.toMatch(/authentic|\breal\b|genuine|fake/i);
     }
   }
 });
@@ -42,13 +42,13 @@ test('no verdict calls a file authentic or real', () => {
 test('a changed byte is told as such, trust or not', () => {
   const report = example('tampered');
   expect(verdict(report)).toMatchObject({ label: 'Invalid', tone: 'bad' });
-  expect(verdict(report, true).sentence).toContain('The file isn’t the one that was signed');
+  expect(verdict(report, true).headline).toContain('The file isn’t the one that was signed');
 });
 
 test('without a trust list the signer is not verified; with one that lacks it, that is said', () => {
   const report = example('created');
-  expect(verdict(report).sentence).toContain('all trust lists are turned off');
-  expect(verdict(report, true).sentence).toContain('doesn’t chain to an anchor on a trust list');
+  expect(verdict(report).sentence).toBe('All trust lists are turned off.');
+  expect(verdict(report, true).sentence).toContain('doesn’t come from an authority on a trust list');
 });
 
 test('the history of a composite is a tree', () => {

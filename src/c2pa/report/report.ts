@@ -1,12 +1,12 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
 import { type ProductAnswer, type ProductLookup, productFor } from '../products/product.ts';
-import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
+import { type ListedSigner, NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
-import { type Check, type CheckGroup, checkGroups, faultOf } from './checks.ts';
+import { type Check, type CheckGroup, checkGroups, faultOf, withUncheckedSignatures } from './checks.ts';
 import type { Fault } from './faults.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
 import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
@@ -14,6 +14,8 @@ import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
 import { referencedIn } from './ingredients.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
+import { type RecordedFailure, recordedFailures } from './recorded.ts';
+import { SDK_DEFECTS } from './sdk-version.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 import { isState, type State } from './states.ts';
@@ -62,8 +64,14 @@ export interface Report {
    * signature or the hash doesn't match, which says more.
    */
   fault?: Fault;
+  /** Ingredients that were already invalid when they were added, which doesn't change the state. */
+  recorded: RecordedFailure[];
   tree: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
+  /** The lists that the signer is on, if they explain why it isn't trusted. */
+  listed: readonly ListedSigner[];
+  /** Whether any trust list or certificate was used. */
+  isTrustUsed: boolean;
   /** The SDK's report, unchanged. */
   raw: unknown;
   /** When the file was read and validated. */
@@ -169,26 +177,32 @@ export function reportOf(
   const active = textAt(report, 'active_manifest');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
-  const checks = checkGroups(report);
+  const manifests = new Map(
+    entries.map(([label, one]) => [
+      label,
+      { ...manifestView(label, one, report, store, findings, products), isReferenced: referenced.has(label) },
+    ]),
+  );
+  const lacksOrganization = (label: string) => {
+    const [leaf] = manifests.get(label)?.signer.certificates ?? [];
+    return leaf !== undefined && !leaf.subject.some(([name]) => name === 'O');
+  };
+  const found = checkGroups(report);
+  const checks = SDK_DEFECTS.needsOrganization ? withUncheckedSignatures(found, lacksOrganization) : found;
   const fault = faultOf(checks);
   return {
     state: stateWith(isState(state) ? state : 'unknown', vouchers),
     ...(products?.type && { type: products.type }),
     binding,
     active,
-    manifests: new Map(
-      entries.map(([label, one]) => [
-        label,
-        {
-          ...manifestView(label, one, report, store, findings, products),
-          isReferenced: referenced.has(label),
-        },
-      ]),
-    ),
+    manifests,
     checks,
     ...(fault && { fault }),
+    recorded: recordedFailures(report),
     tree: provenanceTree(report),
     pictures,
+    listed: findings.listed,
+    isTrustUsed: findings.isUsed,
     raw,
     validatedAt: new Date(),
   };
@@ -197,6 +211,13 @@ export function reportOf(
 /** The manifests that a file's history consists of. What others say isn't about this file. */
 export const historyOf = ({ manifests }: Pick<Report, 'manifests'>): ManifestView[] =>
   [...manifests.values()].filter(({ isReferenced }) => isReferenced);
+
+/** The file's own manifest. */
+export const ownManifest = ({
+  active,
+  manifests,
+}: Pick<Report, 'active' | 'manifests'>): ManifestView | undefined =>
+  active === undefined ? undefined : manifests.get(active);
 
 /** When a manifest in the report was signed, according to its time stamp. */
 export function signingTimeIn({ active, checks }: Report, { label, signer }: ManifestView): SigningTime {
@@ -208,6 +229,6 @@ export function signingTimeIn({ active, checks }: Report, { label, signer }: Man
 
 /** When the file's own manifest was signed. */
 export function ownSigningTime(report: Report): SigningTime {
-  const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
+  const manifest = ownManifest(report);
   return manifest ? signingTimeIn(report, manifest) : { state: 'none' };
 }

@@ -5,7 +5,7 @@ import { signerRow } from './checked-rows.ts';
 import type { Row } from './lines.ts';
 import { reportOf, type State } from './report.ts';
 import { statementRows } from './statement-rows.ts';
-import { reliabilityOf } from './states.ts';
+import { reliabilityIn } from './verdict.ts';
 
 const files = join(import.meta.dirname, '../../../samples/manifest-examples/files');
 const of = (report: unknown) => reportOf({ report, pictures: new Map() }, 'alone');
@@ -120,7 +120,7 @@ test.each([
   ['Invalid', 'unreliable'],
   ['unknown', 'unreliable'],
 ] as const)('statements of a file in state %s are %s', (state, reliability) =>
-  expect(reliabilityOf(state)).toBe(reliability),
+  expect(reliabilityIn({ ...example('created'), state })).toBe(reliability),
 );
 
 test.each(['Invalid', 'unknown'] as const)(

@@ -1,50 +1,78 @@
-import type { ActionView } from './actions.ts';
+import { type ActionView, isBegin } from './actions.ts';
 import { aiRow, disclosureRows, trainingRows } from './ai-rows.ts';
 import { captureIn } from './capture.ts';
 import { reasonWords } from './hidden.ts';
+import { UNTITLED } from './ingredients.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
-import { historyOf, type ManifestView, type Report } from './report.ts';
+import { madeWith } from './made-with.ts';
+import { beginningOf, isEdit } from './origin.ts';
+import { recordedRows } from './recorded.ts';
+import { historyOf, type ManifestView, ownManifest, type Report } from './report.ts';
 
-const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
 const MOST_EDITS = 12;
 
-/** The file's own manifest. */
-export const ownManifest = ({
-  active,
-  manifests,
-}: Pick<Report, 'active' | 'manifests'>): ManifestView | undefined =>
-  active === undefined ? undefined : manifests.get(active);
+/** What the signer wrote about a step, as a quote. */
+const described = ({ description }: ActionView): Line[] =>
+  description === undefined ? [] : [['Described as “', { fromFile: description }, '”']];
 
-const isBegin = ({ action }: ActionView): boolean => BEGINS.includes(action);
+/** Where the origin is stated, if it isn't in the file's own manifest. */
+const statedIn = (title: string | undefined): Piece[] => {
+  if (title === undefined) return [];
+  return title === UNTITLED ? [', stated in an earlier version'] : [', stated in ', { fromFile: title }];
+};
 
-/** How the content began: created, and from what; or opened from an earlier version. */
-function originRow({ actions }: ManifestView): Row {
-  const begin = actions.find(isBegin);
+/** How the content began: created, and from what; or opened from an earlier version that doesn't say. */
+function originRow(report: Report): Row {
+  const found = beginningOf(report);
+  const begin = found?.manifest.actions.find(isBegin);
   if (!begin) return { name: 'Origin', lines: [['Not stated']] };
-  const source: Piece[] = begin.source
-    ? [': ', begin.source.words ?? { fromFile: begin.source.address }]
-    : begin.action === 'c2pa.created'
+  const isCreated = begin.action === 'c2pa.created';
+  const { source, vendor } = begin;
+  const from = begin.ingredients.find((title) => title !== UNTITLED);
+  const how: Piece[] = source
+    ? [': ', source.words ?? { fromFile: source.address }]
+    : isCreated
       ? ['; how isn’t stated']
       : [];
-  const [parent] = begin.ingredients;
-  const from: Piece[] = parent === undefined ? [] : [' from ', { fromFile: parent }];
+  const opened: Piece[] =
+    from === undefined ? ['Opened from an earlier version'] : ['Opened from ', { fromFile: from }];
+  const vendors: Line[] = vendor
+    ? [['The vendor’s own field says: ', vendor.words ?? { fromFile: vendor.address }]]
+    : [];
   return {
     name: 'Origin',
-    lines: [[begin.action === 'c2pa.created' ? 'Created' : 'Opened', ...from, ...source]],
+    lines: [[...(isCreated ? ['Created'] : opened), ...how, ...statedIn(found?.title)]],
+    notes: [...vendors, ...described(begin)],
   };
 }
 
-/** Everything that was done later: each kind once, with a count. */
-function editsRow({ actions, isComplete }: ManifestView): Row {
+/** Steps, each kind once with a count. */
+function countedLines(actions: readonly ActionView[]): Line[] {
   const counts = new Map<string, { piece: Piece; count: number }>();
-  for (const { action, words } of actions.filter((one) => !isBegin(one))) {
+  for (const { action, words } of actions) {
     const known = counts.get(words ?? action) ?? { piece: words ?? { fromFile: action }, count: 0 };
     counts.set(words ?? action, { ...known, count: known.count + 1 });
   }
-  const edits = [...counts.values()].map(({ piece, count }): Line => [piece, count > 1 ? ` × ${count}` : '']);
-  const lines = edits.length > 0 ? atMost(edits, MOST_EDITS) : [['None stated']];
+  const all = [...counts.values()].map(({ piece, count }): Line => [piece, count > 1 ? ` × ${count}` : '']);
+  return atMost(all, MOST_EDITS);
+}
+
+/** Everything that was done later, in this version: what a person would call an edit, and what programs do on their own. */
+function editRows({ actions, isComplete }: ManifestView): Row[] {
+  const edits = countedLines(actions.filter(isEdit));
   const notes: Line[] = isComplete === false ? [['The signer says that this list isn’t complete.']] : [];
-  return { name: 'Edits', lines, notes };
+  const steps = actions.filter((one) => !isBegin(one) && !isEdit(one));
+  const watermarks = steps.filter((one) => one.action === 'c2pa.edited');
+  const processing = [
+    ...countedLines(steps.filter((one) => one.action !== 'c2pa.edited')),
+    ...(watermarks.length > 0 ? [['Watermark embedded']] : []),
+  ];
+  return [
+    { name: 'Edits', lines: edits.length > 0 ? edits : [['None stated']], notes },
+    ...(processing.length > 0
+      ? [{ name: 'Processing', lines: processing, notes: atMost(steps.flatMap(described), 4) }]
+      : []),
+  ];
 }
 
 const CAPTURE = [
@@ -69,9 +97,16 @@ function captureRows(report: Report): Row[] {
 const claimedRow = (name: string, value: string | undefined): Row[] =>
   value === undefined || value === '' ? [] : [{ name, lines: [[{ fromFile: value }]] }];
 
+/** The program, and the library that it used if it names one. */
+function madeWithRows(report: Report): Row[] {
+  const { product, library } = madeWith(report);
+  const notes: Line[] = library === undefined ? [] : [['Signed with ', { fromFile: library }]];
+  return product === undefined ? [] : [{ name: 'Made with', lines: [[{ fromFile: product }]], notes }];
+}
+
 /** What people look for but the file doesn't say. */
 function missingRows(report: Report, manifest: ManifestView): Row[] {
-  const begin = manifest.actions.find(isBegin);
+  const begin = beginningOf(report)?.manifest.actions.find(isBegin);
   const isCaptured = /apture$/.test(begin?.source?.address ?? '');
   const missing = [
     !begin && 'how it was made',
@@ -92,10 +127,11 @@ export function statementRows(report: Report): Row[] {
   return [
     aiRow(report),
     ...disclosureRows(report),
-    originRow(manifest),
-    editsRow(manifest),
+    originRow(report),
+    ...editRows(manifest),
+    ...recordedRows(report.recorded),
     ...captureRows(report),
-    ...claimedRow('Made with', manifest.generators.join(', ')),
+    ...madeWithRows(report),
     ...claimedRow('Title', manifest.title),
     ...trainingRows(report),
     ...hiddenRows(report),
@@ -107,8 +143,9 @@ export function statementRows(report: Report): Row[] {
 export function hiddenRows(report: Report): Row[] {
   const redactions = historyOf(report).flatMap((manifest) => manifest.redactions);
   const lines = redactions.map(({ assertion, manifest, reason }): Line => {
-    const title = manifest === undefined ? undefined : (report.manifests.get(manifest)?.title ?? manifest);
-    const from: Piece[] = title === undefined ? [] : [' from ', { fromFile: title }];
+    const title = manifest === undefined ? undefined : report.manifests.get(manifest)?.title;
+    const from: Piece[] =
+      title === undefined ? [' from an ingredient without a title'] : [' from ', { fromFile: title }];
     const why: Piece[] =
       reason === undefined ? [] : ['. Reason: ', reasonWords(reason) ?? { fromFile: reason }];
     return [{ fromFile: assertion }, ' was removed', ...from, ...why];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { UNPROTECTED } from '../coverage/unprotected.ts';
-import { COLORS, isState, MARKS, OUTCOMES, partlyProtected, reliabilityOf, STATES } from './states.ts';
+import { ALL_WORDS, COLORS, isState, MARKS, OUTCOMES, partlyProtected, STATES } from './states.ts';
 
 test('each label, and the mark of each tone, is used once', () => {
-  const labels = OUTCOMES.map((one) => STATES[one].label);
+  const labels = ALL_WORDS.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(new Set(Object.values(MARKS)).size).toBe(Object.keys(MARKS).length);
 });
@@ -19,9 +19,11 @@ test('states of a file with a valid signature differ in their tones, and only Tr
 test('each tone has a color in the tools', () => {
   const tools = readFileSync('src/tools/report/styles/tones.css', 'utf8');
   // The tones that aren't named have the color of a note.
-  for (const tone of ['good', 'interim', 'partial', 'warning', 'bad'])
+  for (const tone of ['good', 'interim', 'plain', 'partial', 'expired', 'warning', 'bad'])
     expect(tools).toContain(`[data-tone="${tone}"]`);
-  expect(new Set(Object.values(COLORS)).size).toBe(Object.keys(MARKS).length);
+  // Red belongs to what was changed. An expired certificate, or an unknown signer, has the color of caution.
+  expect(Object.entries(COLORS).filter(([, color]) => color === COLORS.bad)).toEqual([['bad', COLORS.bad]]);
+  expect(COLORS.expired).toBe(COLORS.plain);
 });
 
 test.each(OUTCOMES)('%s has a sentence of its own', (one) => {
@@ -41,7 +43,6 @@ test('only the state of a manifest is a state, and other text isn’t', () => {
   ]);
   for (const text of [undefined, '', 'valid', 'toString', '__proto__', 'nothing'])
     expect(isState(text)).toBe(false);
-  expect(reliabilityOf('Partial')).toBe('signed');
 });
 
 test('what isn’t protected is named in one sentence', () => {

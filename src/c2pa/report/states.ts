@@ -21,16 +21,17 @@ export type State = 'Trusted' | 'Interim' | 'Valid' | 'Partial' | 'Unbound' | 'I
 export type FileOutcome = State | 'nothing' | 'elsewhere' | 'failed';
 
 /** A mark and a color: `[data-tone]` in the stylesheets, and a path in `MARKS`. */
-export type Tone = 'good' | 'interim' | 'plain' | 'partial' | 'noted' | 'warning' | 'bad';
+export type Tone = 'good' | 'interim' | 'plain' | 'partial' | 'expired' | 'noted' | 'warning' | 'bad';
 
 /**
  * How far the statements in a manifest can be relied on:
  *
  * - `signed`: they haven't changed since the signer made them. Whether they're true is a separate question.
  * - `unbound`: the same, but whether they're about this file wasn't checked.
+ * - `undated`: the same as `signed`, but nothing confirms that the certificate hadn't expired when they were made.
  * - `unreliable`: a check failed, or there's no result. They aren't shown as the signer's statements.
  */
-export type Reliability = 'signed' | 'unbound' | 'unreliable';
+export type Reliability = 'signed' | 'unbound' | 'undated' | 'unreliable';
 
 export interface StateWords {
   /** One to three words, for the badge. */
@@ -108,6 +109,18 @@ export const STATES = {
   },
 } as const satisfies Record<FileOutcome, StateWords>;
 
+/**
+ * An Invalid file in which only the date fails. Its state stays Invalid, as C2PA defines it, but nothing in it was changed,
+ * so it gets neither the words nor the mark of a file that was.
+ */
+export const EXPIRED = {
+  label: 'Expired',
+  tone: 'expired',
+  reliability: 'undated',
+  meaning:
+    'The certificate has expired, and no trusted time stamp shows that the file was signed before. Nothing else failed.',
+} as const satisfies StateWords;
+
 /** The words for a state, also for one that an SDK's report names and this table doesn't. */
 export const wordsOf = (state: string): StateWords =>
   Object.hasOwn(STATES, state) ? STATES[state as FileOutcome] : STATES.unknown;
@@ -115,33 +128,41 @@ export const wordsOf = (state: string): StateWords =>
 /** Every outcome, in the order of a sorted table. */
 export const OUTCOMES = Object.keys(STATES) as FileOutcome[];
 
+/** Every label with its words, in the same order. An expired file comes after those that were changed or can't be read. */
+export const ALL_WORDS: ReadonlyArray<StateWords & { key: string }> = OUTCOMES.flatMap((key) => [
+  { key, ...STATES[key] },
+  ...(key === 'failed' ? [{ key: 'Expired', ...EXPIRED }] : []),
+]);
+
 /** Whether a text is the state of a file with a manifest. */
 export const isState = (text: string | undefined): text is State =>
   text !== undefined && Object.hasOwn(STATES, text) && !['nothing', 'elsewhere', 'failed'].includes(text);
 
-/** How far the statements in a file can be relied on. */
-export const reliabilityOf = (state: State): Reliability => STATES[state].reliability;
-
 /** The icon of a tone: lines in a square of 24, the same in views and exports. Only a trusted signer gets a tick. */
 export const MARKS: Readonly<Record<Tone, string>> = {
   good: 'M5 12.500 10 17.500 19 7.500',
-  interim: 'M12 6v6l4 3',
+  interim: 'M9.500 7v10M14.500 7v10',
   plain: 'M6 9h12M6 15h12',
   partial: 'M12 4v16M12 4a8 8 0 0 0 0 16',
+  expired: 'M12 6v6l4 3',
   noted: 'M12 11v6M12 7h.01',
   warning: 'M12 6v7M12 17h.01',
   bad: 'M7 7l10 10M17 7 7 17',
 };
 
-/** The color of a tone on white, where the site's styles aren't loaded: in exports, and on reading pages. */
+/**
+ * The color of a tone on white, where the site's styles aren't loaded: in exports, and on reading pages. Several share the
+ * color of caution; no two share a mark.
+ */
 export const COLORS: Readonly<Record<Tone, string>> = {
-  good: '#1a6b3c',
+  good: '#1d6b3f',
   interim: '#1e6065',
-  plain: '#1d5b8f',
-  partial: '#95390f',
-  noted: '#5a6572',
-  warning: '#8a4b00',
-  bad: '#a3221b',
+  plain: '#7a5a00',
+  partial: '#7a5a00',
+  expired: '#7a5a00',
+  noted: '#5d6763',
+  warning: '#5d6763',
+  bad: '#a3252b',
 };
 
 /** What reading Content Credentials can never show. */
@@ -177,6 +198,7 @@ export const SIGNERS: Readonly<Record<SignerTrust, string>> = {
 export const STATEMENT_TITLES: Readonly<Record<Reliability, string>> = {
   signed: 'What the signer says',
   unbound: 'What the signer says',
+  undated: 'What the signer says',
   unreliable: 'Manifest contents (unverified)',
 };
 
@@ -184,5 +206,7 @@ export const STATEMENT_TITLES: Readonly<Record<Reliability, string>> = {
 export const STATEMENT_NOTES: Readonly<Record<Reliability, string>> = {
   signed: 'These statements haven’t changed since they were signed. Whether they’re true wasn’t checked.',
   unbound: 'Whether these statements are about this file wasn’t checked, nor whether they’re true.',
+  undated:
+    'These statements haven’t changed since they were signed. Nothing confirms that this was before the certificate expired, and whether they’re true wasn’t checked.',
   unreliable: 'A check failed or is missing, so anyone could have written or changed these statements.',
 };

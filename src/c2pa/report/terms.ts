@@ -32,6 +32,24 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'c2pa.watermarked.unbound': 'Watermark embedded',
 };
 
+/**
+ * Steps that a person wouldn't call an edit, as a participle: programs do them without being asked. Those without a word
+ * change nothing that anyone sees.
+ */
+export const STEP_WORDS: Readonly<Record<string, string>> = {
+  'c2pa.converted': 'converted',
+  'c2pa.edited.metadata': '',
+  'c2pa.published': '',
+  'c2pa.redacted': '',
+  'c2pa.repackaged': '',
+  'c2pa.resized': 'resized',
+  'c2pa.resized.proportional': 'resized',
+  'c2pa.transcoded': 'converted',
+  'c2pa.watermarked': 'watermarked',
+  'c2pa.watermarked.bound': 'watermarked',
+  'c2pa.watermarked.unbound': 'watermarked',
+};
+
 /** Digital source types of IPTC and C2PA, by the last part of their address. */
 export const SOURCE_WORDS: Readonly<Record<string, string>> = {
   algorithmicallyEnhanced: 'enhanced by an algorithm',
@@ -63,7 +81,7 @@ const VOCABULARY =
 
 /** The name of a digital source type, such as `digitalCapture`, if its address is in a vocabulary that we know. */
 export function sourceName(address: string): string | undefined {
-  const name = VOCABULARY.exec(address)?.[1];
+  const name = VOCABULARY.exec(address.trim())?.[1];
   return name !== undefined && Object.hasOwn(SOURCE_WORDS, name) ? name : undefined;
 }
 

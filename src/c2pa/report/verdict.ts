@@ -1,63 +1,62 @@
 import type { Shown } from '../coverage/types.ts';
 import type { Voucher } from '../trust/pool.ts';
-import { aiUseOf } from './ai-use.ts';
 import type { Check, CheckGroup } from './checks.ts';
-import { FAULT_DETAILS } from './faults.ts';
-import type { Report } from './report.ts';
-import { ownManifest } from './statement-rows.ts';
-import { CAVEAT, partlyProtected, reliabilityOf, SIGNERS, STATES, type State, type Tone } from './states.ts';
-import { isAboutTrust } from './statuses.ts';
+import { storyOf } from './origin.ts';
+import { recordedSentence } from './recorded.ts';
+import { ownManifest, ownSigningTime, type Report } from './report.ts';
+import { termOf } from './signer.ts';
 
+import { CAVEAT, partlyProtected, type Reliability, type State, type Tone } from './states.ts';
+import { isAboutTrust } from './statuses.ts';
+import {
+  ADVICE,
+  CAUSE_ORDER,
+  CAUSES,
+  type Cause,
+  DATE_CAUSES,
+  DATED,
+  FOUND_HERE,
+  type Kind,
+  MATCHES,
+  NAME_CAVEAT,
+  NO_STATE,
+  ORIGINS,
+  SIGNER_WORDS,
+  type SignerKind,
+  STAMPS,
+  STILL_MATCHES,
+  wordsFor,
+} from './verdict-table.ts';
+
+/** A row of the table of verdicts, for one file. */
 export interface Verdict {
-  /** One or two words, for the badge. */
+  kind: Kind;
+  /** One to three words, for the badge. */
   label: string;
   tone: Tone;
-  /** What was checked, and the result. */
+  reliability: Reliability;
+  /**
+   * The answer in a few words, for someone who doesn't know Content Credentials. Our own words only, except for the name of
+   * a verified organization and the title of an ingredient.
+   */
+  headline: string;
+  /** What the headline doesn't say: why that's the result. */
   sentence: string;
-  /** What that doesn't mean. */
+  /** What neither means. */
   caveat: string;
 }
 
-/** What a failure of the file's own checks means, the most serious first. */
-const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^claimSignature\.(?:mismatch|missing)$/, 'The signature doesn’t match the claim it was made for.'],
-  [
-    /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.(?:mismatch|unknownBox)$/,
-    'The file isn’t the one that was signed: its bytes don’t match the signed hash.',
-  ],
-  [
-    /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.malformed$/,
-    'The hash that connects the credentials to this file is malformed, so it protects nothing.',
-  ],
-  [/^claim\.hardBindings\.missing$/, 'Nothing connects these credentials to the bytes of this file.'],
-  [
-    /^assertion\.multipleHardBindings$/,
-    'The credentials have more than one hard binding, so it’s unclear what they cover.',
-  ],
-  [/^assertion\.hashedURI\.mismatch$/, 'An assertion in the manifest was changed after signing.'],
-  [/^(?:claim|assertion)\..*missing$/, 'A signed part of the manifest is missing.'],
-  [/^signingCredential\.(?:ocsp\.)?revoked$/, 'The signing certificate was revoked.'],
-  [
-    /^signingCredential\.expired$|^claimSignature\.outsideValidity$/,
-    'The signing certificate wasn’t within its validity period, as far as its time stamp shows.',
-  ],
-  [/^signingCredential\.invalid$/, 'The signing certificate breaks the C2PA certificate profile.'],
-  [/^timeStamp\.(?:mismatch|malformed)$/, 'There’s a time stamp, but it isn’t valid.'],
-];
+interface Options {
+  /** Leaves out what the headline takes from the file. */
+  isOursOnly?: boolean;
+}
 
-const FOUND_HERE = 'This page found that with a check of its own, which the SDK doesn’t make.';
-
-/** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
-const unchanged = (groups: readonly CheckGroup[]): string => {
-  const shown = unprotectedIn(groups);
-  if (shown.length > 0) return partlyProtected(shown);
-  return hasMoreExclusions(groups)
-    ? 'The file hasn’t changed since it was signed, apart from parts such as metadata that the signed hash leaves out'
-    : 'The file hasn’t changed since it was signed';
-};
+const joined = (...texts: ReadonlyArray<string | undefined>): string => texts.filter(Boolean).join(' ');
 
 const leftOut = ([own]: readonly CheckGroup[]): Check[] =>
   own?.checks.filter(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? [];
+
+const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
 
 /** What the signer left out of the hash that changes what people see or hear. */
 export const unprotectedIn = (groups: readonly CheckGroup[]): Shown[] => [
@@ -66,8 +65,6 @@ export const unprotectedIn = (groups: readonly CheckGroup[]): Shown[] => [
 
 /** Whether the signer left more than the manifest store out of the hash. */
 export const hasMoreExclusions = (groups: readonly CheckGroup[]): boolean => leftOut(groups).length > 0;
-
-const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
 
 /** Whether the signer of the file's own claim is trusted; an identity in it may not be. */
 export const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
@@ -81,112 +78,76 @@ export const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
 const realFailures = (checks: readonly Check[]): Check[] =>
   checks.filter((check) => check.outcome === 'failed' && !isAboutTrust(check));
 
-/** The failed ingredients in a sentence: each title and its place. Titles come from the file. */
-function ingredientSentence(groups: readonly CheckGroup[]): string | undefined {
+const DATE = /^claimSignature\.outsideValidity$|^signingCredential\.expired$/;
+
+/** How the date of a certificate fails. */
+function dateCause(report: Report): Cause {
+  const [leaf] = ownManifest(report)?.signer.certificates ?? [];
+  const term = leaf && termOf(leaf, report.validatedAt);
+  if (term === 'ahead') return 'not yet valid';
+  return term === 'over' ? 'expired' : 'outside validity';
+}
+
+interface Failure {
+  cause: Cause;
+  checks: readonly Check[];
+}
+
+/** Why a file is Invalid. What's wrong with the file itself comes before what's wrong with its ingredients. */
+function failureOf(report: Report): Failure {
+  const [own, ...ingredients] = report.checks;
+  const failed = realFailures(own?.checks ?? []);
+  const below = ingredients.flatMap(({ checks }) => realFailures(checks));
+  const isDate = ({ code }: Check) => DATE.test(code);
+  if (failed.length === 0 && below.length > 0)
+    return { cause: below.every(isDate) ? 'ingredient expired' : 'ingredient', checks: below };
+  if (failed.length > 0 && failed.every(isDate)) {
+    const cause = dateCause(report);
+    // With anything else wrong below it, the date isn't all that fails.
+    if (cause !== 'expired' || below.every(isDate)) return { cause, checks: failed };
+    return { cause: 'ingredient', checks: below };
+  }
+  const { fault } = report;
+  if (fault) return { cause: fault.kind, checks: failed.filter((one) => one.fault === fault.kind) };
+  const rest = failed.filter((check) => !isDate(check) && check.fault !== 'unchecked signature');
+  for (const cause of CAUSE_ORDER) {
+    const checks = rest.filter(({ code }) => CAUSES[cause].codes?.test(code));
+    if (checks.length > 0) return { cause, checks };
+  }
+  return { cause: 'other', checks: rest };
+}
+
+/** Why a file is Invalid; undefined if it isn't. */
+export const causeOf = (report: Report): Cause | undefined =>
+  report.state === 'Invalid' ? failureOf(report).cause : undefined;
+
+/** How far the statements in a file can be relied on. */
+export const reliabilityIn = (report: Report): Reliability =>
+  wordsFor(report.state, causeOf(report)).reliability;
+
+/** The failed ingredients: each title and its place. Titles come from the file. */
+function ingredientsLine(groups: readonly CheckGroup[]): string {
   const failed = groups.filter(({ ingredient, checks }) => ingredient && realFailures(checks).length > 0);
-  const [first] = failed;
-  if (!first?.ingredient) return undefined;
-  const { title, path } = first.ingredient;
+  const path = failed[0]?.ingredient?.path ?? [];
   const above = path.slice(0, -1);
   const where = above.length > 0 ? ` (an ingredient of “${above.map(brief).join('” › “')}”)` : '';
   const more = failed.length > 1 ? ` and ${failed.length - 1} more` : '';
-  return failed.length > 1
-    ? `Credentials of ingredients don’t validate: “${brief(title)}”${where}${more}.`
-    : `An ingredient’s credentials don’t validate: “${brief(title)}”${where}.`;
+  return `Credentials that don’t validate: “${brief(path.at(-1) ?? '')}”${where}${more}.`;
 }
 
 const brief = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
 
-function invalid(groups: readonly CheckGroup[]): Pick<Verdict, 'sentence' | 'caveat'> {
-  const [own] = groups;
-  const failed = realFailures(own?.checks ?? []);
-  const known = FAILURES.flatMap(([pattern, text]) => {
-    const hit = failed.find(({ code }) => pattern.test(code));
-    if (!hit) return [];
-    const isOwn = failed.every((one) => one.isOwn || !pattern.test(one.code));
-    return [isOwn ? `${hit.fault ? FAULT_DETAILS[hit.fault] : text} ${FOUND_HERE}` : text];
-  })[0];
-  const ingredients = ingredientSentence(groups);
-  if (failed.length === 0 && ingredients)
-    return {
-      sentence: `${ingredients} This file’s own checks found no other problem.`,
-      caveat: 'You can’t rely on what the manifest says about where this file comes from.',
-    };
-  return {
-    sentence: known ?? 'At least one check failed, so you can’t rely on what the manifest says.',
-    caveat: 'The checks below show which parts failed, but not who changed them or why.',
-  };
-}
+const LIST = new Intl.ListFormat('en-US');
 
-/** What follows “The file hasn’t changed since it was signed”. */
-function aboutSigner(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): string {
-  if (state === 'Interim') return SIGNERS.interim;
-  if (!isSignerTrusted(groups)) return isTrustUsed ? SIGNERS.unknown : SIGNERS.unchecked;
-  return state === 'Valid'
-    ? `${SIGNERS.trusted} Another signature in the manifest doesn’t.`
-    : SIGNERS.trusted;
-}
-
-/**
- * The verdict on a file, in plain words.
- * @param isTrustUsed whether any trust list or certificate was used
- * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
- */
-export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): Verdict {
-  const { label, tone, meaning } = STATES[state];
-  switch (state) {
-    case 'Trusted':
-    case 'Interim':
-    case 'Valid':
-    case 'Partial': {
-      const sentence = `${unchanged(groups)}. ${aboutSigner(state, groups, isTrustUsed)}`;
-      const isVerified = state !== 'Interim' && isSignerTrusted(groups);
-      const caveat = isVerified ? CAVEAT : `The signer’s name comes from the certificate itself. ${CAVEAT}`;
-      return { label, tone, sentence, caveat };
-    }
-    case 'Invalid':
-      return { label, tone, ...invalid(groups) };
-    case 'Unbound': {
-      const signer = isSignerTrusted(groups) ? SIGNERS.trusted : 'The signer isn’t verified.';
-      return { label, tone, sentence: `${meaning} ${signer}`, caveat: CAVEAT };
-    }
-    default:
-      return { label, tone, sentence: `${meaning} It lists only the checks below.`, caveat: CAVEAT };
-  }
-}
-
-const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
-
-/** What the manifest says about the origin, as a claim. */
-function originSentence(report: Report): string {
-  const actions = ownManifest(report)?.actions ?? [];
-  const isEdited = actions.some(({ action }) => !BEGINS.includes(action));
-  const isCaptured = actions.some(
-    ({ action, source }) => BEGINS.includes(action) && /apture$/.test(source?.address ?? ''),
-  );
-  const edited = isEdited ? ' and edited' : '';
-  switch (aiUseOf(report).answer) {
-    case 'yes':
-      return `Says it was made with AI${edited}.`;
-    case 'partly':
-      return 'Says AI made or changed a part of it.';
-    case 'no':
-      return isCaptured
-        ? `Says it was captured by a camera or recorder${edited}, without AI.`
-        : `Says it was made${edited} without AI.`;
-    case 'not stated':
-      return isEdited
-        ? 'Says it was edited. Doesn’t say whether with AI.'
-        : 'Doesn’t say whether it was made with AI.';
-  }
-}
-
-function unchangedSentence({ checks }: Report): string {
-  const shown = unprotectedIn(checks);
-  if (shown.length > 0) return `${partlyProtected(shown)}.`;
-  return hasMoreExclusions(checks)
-    ? 'Unchanged since it was signed, apart from parts that the signature doesn’t cover.'
-    : 'Unchanged since it was signed.';
+/** What the file says about its origin and what came later, as a claim. */
+function originSentence(report: Report, { isOursOnly }: Options): string {
+  const { origin, isEdited, steps, by } = storyOf(report);
+  const { phrase, takesEdits } = ORIGINS[origin];
+  if (!takesEdits) return `${phrase}.`;
+  if (isEdited) return `${phrase}; then edited.`;
+  if (steps.length === 0) return `${phrase}.`;
+  const who = by && !isOursOnly ? ` by ${brief(by).replace(/\.$/, '')}` : '';
+  return `${phrase}; then ${LIST.format(steps)}${who}.`;
 }
 
 const vouchersOf = (report: Report): readonly Voucher[] => ownManifest(report)?.vouchers ?? [];
@@ -199,30 +160,134 @@ export const isSignerVerified = (report: Report): boolean =>
   report.state === 'Trusted' ||
   (report.state === 'Partial' && vouchersOf(report).some(({ isFrozen }) => !isFrozen));
 
-/** Who vouches for the signer. */
-function signerSentence(report: Report): string {
-  if (isSignerVerified(report)) {
-    const current = vouchersOf(report).filter(({ isFrozen }) => !isFrozen);
-    return `Signer verified with: ${[...new Set(current.map(({ title }) => title))].join(', ')}.`;
-  }
-  if (vouchersOf(report).length === 0) return 'Signer unknown: anyone could have used this name.';
-  return report.state === 'Interim' || report.state === 'Partial'
-    ? 'Signer known only from the interim trust list, which is frozen, so don’t rely on the name.'
-    : 'Not every signature in it is verified, so don’t rely on the names.';
+/** Whether the signer's certificate has expired, and no trusted time stamp says that it was used before. */
+function isOutdated(report: Report): boolean {
+  const [leaf] = ownManifest(report)?.signer.certificates ?? [];
+  return (
+    leaf !== undefined &&
+    termOf(leaf, report.validatedAt) === 'over' &&
+    ownSigningTime(report).state !== 'trusted'
+  );
 }
 
-/**
- * The answer in a few words, for someone who doesn't know Content Credentials: what the file says about its origin, whether
- * it changed since it was signed, and who vouches for the signer. Our own words only, except for the titles of
- * ingredients in an invalid file.
- */
-export function answerOf(report: Report): string {
-  switch (reliabilityOf(report.state)) {
-    case 'signed':
-      return [originSentence(report), unchangedSentence(report), signerSentence(report)].join(' ');
-    case 'unbound':
-      return [originSentence(report), 'Not compared with this file.', signerSentence(report)].join(' ');
-    case 'unreliable':
-      return `Don’t rely on its credentials. ${verdictOf(report.state, report.checks, true).sentence}`;
+/** What's known about the signer, and the lists that say so. */
+function signerOf(report: Report): { kind: SignerKind; lists: readonly string[] } {
+  const { state, checks, listed, isTrustUsed } = report;
+  const vouchers = vouchersOf(report);
+  const titles = (all: ReadonlyArray<{ title: string; isFrozen: boolean }>) => [
+    ...new Set(all.map(({ title }) => title)),
+  ];
+  if (isSignerTrusted(checks) && vouchers.length > 0) {
+    const current = vouchers.filter(({ isFrozen }) => !isFrozen);
+    if (current.length === 0) return { kind: 'interim', lists: titles(vouchers) };
+    return { kind: state === 'Valid' ? 'trusted, others not' : 'trusted', lists: titles(current) };
   }
+  const used = listed.filter((one) => one.isUsed);
+  if (used.length > 0 && isOutdated(report)) return { kind: 'dated', lists: titles(used) };
+  const others = listed.filter((one) => !one.isUsed);
+  if (others.length > 0)
+    return { kind: isOutdated(report) ? 'other list, dated' : 'other list', lists: titles(others) };
+  return { kind: isTrustUsed ? 'unknown' : 'unchecked', lists: [] };
+}
+
+/** A sentence that ends with the lists that it's about, if it's about lists. */
+const withLists = (sentence: string, lists: readonly string[]): string =>
+  sentence.endsWith(':') ? `${sentence} ${lists.join(', ')}.` : sentence;
+
+/** What's known about a file in which nothing failed, or only the date. */
+function matchOf(report: Report, isExpired: boolean): string {
+  const shown = unprotectedIn(report.checks);
+  if (shown.length > 0) return `${partlyProtected(shown)}.`;
+  if (!isCovered(report)) return MATCHES.none;
+  const hasMore = hasMoreExclusions(report.checks);
+  if (isExpired) return hasMore ? MATCHES['expired, most'] : MATCHES.expired;
+  return hasMore ? MATCHES.most : MATCHES.all;
+}
+
+const isCovered = ({ binding }: Report): boolean =>
+  binding !== 'alone' && binding.coverage.state === 'covered';
+
+function stampReason(report: Report): string {
+  const { state } = ownSigningTime(report);
+  return state === 'claimed' && !report.isTrustUsed ? STAMPS.unchecked : STAMPS[state];
+}
+
+const nameCaveat = (report: Report) => (isSignerVerified(report) ? CAVEAT : `${NAME_CAVEAT} ${CAVEAT}`);
+
+type Said = Pick<Verdict, 'headline' | 'sentence' | 'caveat'>;
+
+function invalid(report: Report, { cause, checks }: Failure, options: Options): Said {
+  const { headline, sentence, keepsMatch } = CAUSES[cause];
+  if (DATE_CAUSES.includes(cause)) {
+    const { kind, lists } = signerOf(report);
+    return {
+      headline: joined(
+        originSentence(report, options),
+        headline,
+        matchOf(report, true),
+        recordedSentence(report.recorded),
+      ),
+      sentence:
+        cause === 'expired'
+          ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists))
+          : sentence,
+      caveat: nameCaveat(report),
+    };
+  }
+  // The hash matches, and so does the signature of what the hash is in.
+  const isIntact =
+    keepsMatch &&
+    isCovered(report) &&
+    report.checks[0]?.checks.some(
+      ({ code, outcome }) => code === 'claimSignature.validated' && outcome === 'passed',
+    );
+  return {
+    headline: joined(headline, ADVICE),
+    sentence: joined(
+      cause === 'ingredient' && !options.isOursOnly ? ingredientsLine(report.checks) : undefined,
+      sentence,
+      isIntact ? STILL_MATCHES : undefined,
+      checks.length > 0 && checks.every(({ isOwn }) => isOwn) ? FOUND_HERE : undefined,
+    ),
+    caveat: CAVEAT,
+  };
+}
+
+function said(report: Report, failure: Failure | undefined, options: Options): Said {
+  if (failure) return invalid(report, failure, options);
+  if (report.state === 'unknown') return { ...NO_STATE, caveat: CAVEAT };
+  const { kind, lists } = signerOf(report);
+  const { headline, sentence } = SIGNER_WORDS[kind];
+  return {
+    headline: joined(
+      originSentence(report, options),
+      matchOf(report, false),
+      recordedSentence(report.recorded),
+      headline,
+    ),
+    sentence: joined(
+      ...(kind === 'dated' || kind === 'other list, dated' ? [DATED, stampReason(report)] : []),
+      withLists(sentence, lists),
+    ),
+    caveat: nameCaveat(report),
+  };
+}
+
+const kindOf = (state: State, cause: Cause | undefined): Kind =>
+  state === 'Invalid' ? (cause ?? 'other') : state;
+
+/**
+ * The verdict on a file, in plain words: one row of the table, filled in.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
+ */
+export function verdictOf(report: Report, options: Options = {}): Verdict {
+  const failure = report.state === 'Invalid' ? failureOf(report) : undefined;
+  const { label, tone, reliability } = wordsFor(report.state, failure?.cause);
+  return {
+    kind: kindOf(report.state, failure?.cause),
+    label,
+    tone,
+    reliability,
+    ...said(report, failure, options),
+  };
 }

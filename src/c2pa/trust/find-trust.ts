@@ -19,6 +19,21 @@ export interface TrustFindings {
   stamped: ReadonlySet<string>;
   /** Labels of manifests whose signing certificate isn't valid now, and wasn't shown to be valid when it signed. */
   outdated: ReadonlySet<string>;
+  /**
+   * The lists that the signer of the active manifest is on, whatever the date: also those that aren't used, and also if
+   * nothing shows that the certificate was valid when it signed. It explains a verdict and never makes one better.
+   */
+  listed: readonly ListedSigner[];
+  /** Whether any trust list or certificate was used. */
+  isUsed: boolean;
+}
+
+/** A list that a signer is on. */
+export interface ListedSigner {
+  title: string;
+  isFrozen: boolean;
+  /** Whether the file was checked with it. */
+  isUsed: boolean;
 }
 
 /** Without a check of ours, nothing is trusted. */
@@ -27,6 +42,8 @@ export const NOTHING_FOUND: TrustFindings = {
   signers: new Map(),
   stamped: new Set(),
   outdated: new Set(),
+  listed: [],
+  isUsed: false,
 };
 
 /** A file has a few manifests; a hostile one can have thousands. Those beyond aren't trusted. */
@@ -81,15 +98,21 @@ async function vouchersFor(
  * stamps, so with both lists, it would let a time-stamping CA vouch for a signer, and accept the time stamp of a CA that
  * isn't on the list for time stamps.
  * @param pools the lists that the SDK also got
+ * @param others more lists, fetched if no list that's used makes the signer of the active manifest trusted; they're named
+ * to explain the result
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_trust_lists
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#time-stamp-authorities
  */
 export async function findTrust(
   { report, store }: Pick<Reading, 'report' | 'store'>,
   pools: readonly TrustPool[],
+  others: () => Promise<readonly TrustPool[]> = async () => [],
   now = new Date(),
 ): Promise<TrustFindings> {
-  if (!store) return NOTHING_FOUND;
+  const isUsed = pools.length > 0;
+  if (!store) return { ...NOTHING_FOUND, isUsed };
+  const active = textAt(report, 'active_manifest');
+  let listed: ListedSigner[] = [];
   const vouchers = new Map<string, readonly Voucher[]>();
   const signers = new Map<string, Certificate>();
   const stamped = new Set<string>();
@@ -111,6 +134,15 @@ export async function findTrust(
     return hasStamp;
   };
 
+  /** Checked for the day the certificate was issued, when each CA above it was valid. */
+  const listsOf = async (chain: readonly Certificate[]): Promise<ListedSigner[]> => {
+    const when = chain[0]?.notBefore ?? now;
+    const on = async (some: readonly TrustPool[], isUsed: boolean) =>
+      (await vouchersFor(chain, some, when)).map(({ title, isFrozen }) => ({ title, isFrozen, isUsed }));
+    const known = await on(pools, true);
+    return known.length > 0 ? known : on(await others(), false);
+  };
+
   for (const [label, manifest] of entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS)) {
     const parts = claimSignature(store, label);
     const [leaf] = parts?.chain ?? [];
@@ -119,6 +151,8 @@ export async function findTrust(
       const hasStamp = await check(parts, address, textAt(manifest, 'signature_info', 'time'));
       if (hasStamp) stamped.add(label);
       else if (!isCurrent(leaf, now)) outdated.add(label);
+      if (label === active && (!vouchers.has(address) || outdated.has(label)))
+        listed = await listsOf(parts.chain);
     } else outdated.add(label);
     const identities = listAt(manifest, 'assertions')
       .flatMap((assertion) => textAt(assertion, 'label') ?? [])
@@ -128,7 +162,7 @@ export async function findTrust(
       if (signature) await check(signature, `self#jumbf=/c2pa/${label}/c2pa.assertions/${name}`, undefined);
     }
   }
-  return { vouchers, signers, stamped, outdated };
+  return { vouchers, signers, stamped, outdated, listed, isUsed };
 }
 
 /** Signatures to verify for one path; a file can hold many certificates of the same name. */

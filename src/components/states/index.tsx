@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLORS, MARKS, OUTCOMES, STATES, type StateWords, type Tone } from '../../c2pa/report/states.ts';
+import { ALL_WORDS, COLORS, MARKS, type StateWords, type Tone } from '../../c2pa/report/states.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Table } from '../../ui/Table.tsx';
 
@@ -37,7 +37,7 @@ function Mark({ tone }: { tone: Tone }) {
 }
 
 /** From the best state to the files that need attention. */
-const states = OUTCOMES.toReversed().map((key) => ({ key, ...STATES[key] }));
+const states = ALL_WORDS.toReversed();
 
 export default defineComponent({
   name: 'States',

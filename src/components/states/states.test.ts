@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MARKS, OUTCOMES, STATES } from '../../c2pa/report/states.ts';
+import { ALL_WORDS, MARKS } from '../../c2pa/report/states.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import states from './index.tsx';
 
@@ -9,7 +9,7 @@ test('every state is listed with its mark, best first', async () => {
   const { view } = await states.expand({}, { href: (address: string) => address } as PageContext);
   const html = renderToStaticMarkup(view);
   let last = 0;
-  for (const { label, tone, meaning } of OUTCOMES.toReversed().map((key) => STATES[key])) {
+  for (const { label, tone, meaning } of ALL_WORDS.toReversed()) {
     expect(html).toContain(MARKS[tone]);
     expect(html).toContain(meaning);
     last = html.indexOf(`>${label}<`, last);

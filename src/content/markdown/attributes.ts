@@ -1,8 +1,9 @@
+import JSON5 from 'json5';
 import type { MdxJsxFlowElement } from 'satteri';
 
 /**
- * The values of a component's attributes in a page. Expressions are data written by our own authors (`items={[{
- * title: "…" }]}`), so they can be evaluated directly.
+ * The values of a component's attributes in a page. Expressions are data (`items={[{ title: "…" }]}`) in the syntax of JSON5,
+ * and nothing runs them.
  * @throws Error if an expression isn't plain data.
  */
 export function attributeValues(attributes: MdxJsxFlowElement['attributes']): Record<string, unknown> {
@@ -15,9 +16,11 @@ export function attributeValues(attributes: MdxJsxFlowElement['attributes']): Re
     else if (typeof value === 'string') values[name] = value;
     else {
       try {
-        values[name] = new Function(`"use strict"; return (${value.value});`)();
+        values[name] = JSON5.parse(value.value);
       } catch (error) {
-        throw new Error(`\`${name}={…}\` isn't plain data: ${(error as Error).message}`);
+        throw new Error(
+          `\`${name}={…}\` isn't plain data; write text in quotes, numbers, lists, and objects (${(error as Error).message})`,
+        );
       }
     }
   }

@@ -11,6 +11,7 @@ import { headings, headingsOf } from './headings-plugin.ts';
 import { html } from './html-plugin.ts';
 import { links } from './links-plugin.ts';
 import { type PageOptions, pageOf, startPage } from './page.ts';
+import { syntaxMessage } from './syntax-message.ts';
 
 const FEATURES = { directive: true, headingAttributes: true, smartPunctuation: true } as const;
 
@@ -58,7 +59,7 @@ export function pageCompiler(options: PageOptions): CompilePage {
         html: render({ components: { [HTML.component]: HTML.component } }),
       };
     } catch (error) {
-      throw placed(error, file);
+      throw placed(error, file, text);
     }
   };
 }
@@ -82,9 +83,10 @@ const withoutFrontMatter = (text: string): string =>
   text.replace(FRONT_MATTER, (found) => found.replace(/[^\r\n]/g, ' '));
 
 /** A syntax error with its file and line; the parser begins its message with `line:column: `. */
-function placed(error: unknown, file: string): unknown {
+function placed(error: unknown, file: string, text: string): unknown {
   if (error instanceof AuthorError || !(error instanceof Error)) return error;
-  const [, line, message] = /^(\d+):\d+: ([\s\S]*)$/.exec(error.message) ?? [];
+  const [, line, column, message] = /^(\d+):(\d+): ([\s\S]*)$/.exec(error.message) ?? [];
   if (!message) return error;
-  return new AuthorError(file, Number(line), message);
+  const rest = text.split('\n')[Number(line) - 1]?.slice(Number(column) - 1) ?? '';
+  return new AuthorError(file, Number(line), syntaxMessage(message, rest));
 }

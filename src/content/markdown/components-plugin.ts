@@ -13,6 +13,7 @@ import { parseCodeMeta } from './code-meta.ts';
 import type { Expansion } from './component.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 import { at, lineOf, mistake, type Page, pageOf, standIn } from './page.ts';
+import { htmlMessage, isHtml } from './syntax-message.ts';
 
 /** A page's code fence as a code block. @throws Error for an unknown language or option */
 async function codeFence(lang: string, code: string, meta: string): Promise<CodeBlockData> {
@@ -34,12 +35,11 @@ async function expand(
 ): Promise<Expansion> {
   const component = vocabulary.components.find((one) => one.name === name);
   if (!component) {
+    if (isHtml(name ?? '')) throw new Error(htmlMessage(name ?? ''));
     const names = vocabulary.components.map((one) => one.name);
     const close = nearest(name ?? '', names);
-    const fix = close
-      ? `; did you mean <${close}>?`
-      : `; it can use ${names.map((n) => `<${n}>`).join(', ')}`;
-    throw new Error(`a page can't use <${name ?? ''}>${fix}`);
+    const fix = close ? `did you mean <${close}>?` : 'maintainers/COMPONENTS.md lists the components';
+    throw new Error(`there's no component <${name ?? ''}>; ${fix}`);
   }
   if (children.length) throw new Error(`<${name}> can't have children; close it as <${name} … />`);
   return component.expand(attributeValues(attributes), context);
@@ -76,7 +76,9 @@ export const components = defineMdastPlugin({
     throw mistake(
       context,
       node,
-      `<${node.name}> is inside a sentence; put components on their own line, and don't use HTML in pages`,
+      isHtml(node.name ?? '')
+        ? htmlMessage(node.name ?? '')
+        : `<${node.name}> is inside a sentence; put components on their own line`,
     );
   },
   mdxFlowExpression: refuseExpression,

@@ -3,6 +3,7 @@ import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'sat
 import { formsOf, GLOSSARY_PAGE, glossary, termWritten } from '../data/glossary.ts';
 import { nearest } from './author-error.ts';
 import { lineOf, mistake, pageOf, standIn } from './page.ts';
+import { isUnclosed, unclosedMessage } from './unclosed.ts';
 
 /** Callouts that authors can write as `:::kind[Title]`, with their default titles. */
 const CALLOUTS: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ export const directives = defineMdastPlugin({
   name: 'page-directives',
   options: { position: true },
   containerDirective(node, context) {
+    if (isUnclosed(node, context.source.split('\n'))) throw mistake(context, node, unclosedMessage(node));
     const [first] = node.children;
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     const title = CALLOUTS[node.name];
@@ -110,11 +112,7 @@ function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext)
   return standIn(page, createElement(vocabulary.views.Term, { entry, words, href: site.href(url) }));
 
   function find() {
-    try {
-      page.glossary ??= glossary(site.sourceDir);
-    } catch (error) {
-      throw refuse(`can't be explained: ${(error as Error).message}`);
-    }
+    page.glossary ??= glossary(site.sourceDir);
     const { terms } = page.glossary;
     const found = id ? terms.find((one) => one.id === id) : termWritten(page.glossary, words);
     if (found) return found;

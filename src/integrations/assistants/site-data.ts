@@ -4,6 +4,7 @@ import { absoluteUrl } from '../../addresses/address.ts';
 import { trustListFileOf } from '../../addresses/trust-lists.ts';
 import type { Mistakes } from '../../assistants/mistake.ts';
 import type { AssistantSample, AssistantSiteData } from '../../assistants/site-data.ts';
+import { convertedLists } from '../../content/data/trust-lists.ts';
 import { argsOf, commandOf } from '../../content/samples/command.ts';
 import { companionsOf } from '../../content/samples/companions.ts';
 import { savedFrom } from '../../content/samples/served.ts';
@@ -13,7 +14,6 @@ import type { BuiltPages } from '../built-pages.ts';
 import { clinicTable } from '../certificate-rules.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
-import { convertedLists } from '../provenance.ts';
 
 /** Every task with its programs, as the task index shows them. Empty for a site without that index. */
 function samplesOf(sourceDir: string): AssistantSample[] {

@@ -74,7 +74,7 @@ export async function problemsOfInputs(sourceDir: string): Promise<string[]> {
   try {
     const data = await loadSite(sourceDir);
     const problems = certain(checkReferences({ ...data, docs: docsOf(data, sourceDir) }));
-    return problems.length === 0 ? [] : [new ConfigError(withLines(problems, sourceDir)).message];
+    return problems.length === 0 ? [] : [new ConfigError(await withLines(problems, sourceDir)).message];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { MANIFEST_ICONS } from '../../addresses/site-files.ts';
 import { siteOf } from '../../config/testing.ts';
+import { openSearch, securityText, shortName, webManifest } from '../../content/site-texts.ts';
 import { drawIcon, icoOf } from './icons.ts';
-import { openSearch, securityText, shortName, webManifest } from './texts.ts';
 
 const icon = readFileSync('public/favicon.svg');
 

@@ -1,4 +1,4 @@
-import { answerOf, verdictOf } from '../../c2pa/report/verdict.ts';
+import { verdictOf } from '../../c2pa/report/verdict.ts';
 import type { FilesState } from './files/state.ts';
 import { filesAnnouncement } from './files/words.ts';
 import type { Slot, State } from './state.ts';
@@ -18,8 +18,8 @@ function slotText(slot: Slot): string {
     case 'failed':
       return slot.problem.title;
     case 'done': {
-      const { label } = verdictOf(slot.report.state, slot.report.checks, slot.isTrustUsed);
-      return `${label}. ${answerOf(slot.report)}`;
+      const { label, headline } = verdictOf(slot.report);
+      return `${label}. ${headline}`;
     }
   }
 }

@@ -1,6 +1,20 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { FORMATS } from '../../c2pa/formats.ts';
 import { AddressError } from '../intake/problem-of.ts';
 import { MAX_FILE_BYTES } from '../sdk/sizes.ts';
+
+/** `example.org/photo.jpg`, also with a port: a host, and a path on it. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;
+const FILE_NAME = new RegExp(
+  `^[^/?#]+\\.(?:${FORMATS.flatMap(({ extensions }) => extensions).join('|')})$`,
+  'i',
+);
+
+/** What a reader typed as a URL: with https:// if it begins with a host, and a file's name isn't one. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim();
+  return WITHOUT_SCHEME.test(text) && !FILE_NAME.test(text) ? `https://${text}` : text;
+}
 
 /** Makes a complete URL from the reader's input. @throws AddressError */
 export function checkAddress(typed: string): URL {
@@ -14,6 +28,14 @@ export function checkAddress(typed: string): URL {
       'Enter a complete URL, such as https://example.org/photo.jpg.',
     );
   }
+  // Anything else would be read as a path on this site.
+  const isUrlOrPath = /^(?:[a-z][a-z\d+.-]*:|[/.])/i.test(text) || /^[^\s/]+\/\S*$/.test(text);
+  if (!isUrlOrPath)
+    throw new AddressError(
+      'This isn’t a complete URL',
+      'Enter one that begins with https://, such as https://example.org/photo.jpg. To inspect a file on your device, choose it instead.',
+      { isFinal: true },
+    );
   const isOwn = url.origin === location.origin;
   if (!isOwn && !/^https?:\/\//i.test(text))
     throw new AddressError('This isn’t a web URL', 'Enter a URL that begins with https://.');
@@ -29,6 +51,20 @@ export function checkAddress(typed: string): URL {
     );
   return url;
 }
+
+/** How HTML begins, after comments and white space. An SVG in a page is a part of the page. */
+const HTML = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const HTML_BEGINS_WITHIN = 4096;
+
+const isPage = async (blob: Blob): Promise<boolean> =>
+  HTML.test(await blob.slice(0, HTML_BEGINS_WITHIN).text());
+
+const aPage = (url: URL) =>
+  new AddressError(
+    'This is a web page, not a file',
+    `${url.host} returned HTML for this URL. To get the URL of an image on the page, open the page, right-click the image or touch and hold it, choose “Copy image address” or the like, and enter that URL instead of this one. If the page has a download button, download the file and choose it here: pages often show a smaller copy without credentials.`,
+    { isFinal: true },
+  );
 
 const nameOf = (url: URL) => {
   try {
@@ -89,5 +125,6 @@ export async function fetchAddress(
   });
   const stream = response.body?.pipeThrough(counter);
   const blob = await new Response(stream).blob();
+  if (await isPage(blob)) throw aPage(url);
   return new File([blob], nameOf(url), { type: response.headers.get('Content-Type') ?? '' });
 }

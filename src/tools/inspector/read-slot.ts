@@ -16,7 +16,7 @@ import {
   tooLarge,
   unknownFormat,
 } from '../intake/problems.ts';
-import { isTrustUsed, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
+import { otherPools, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
 import type { Allowed } from '../sdk/settings.ts';
 import { MAX_FILE_BYTES } from '../sdk/sizes.ts';
@@ -106,7 +106,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     byCheck += bytes;
     progress();
   });
-  const findings = await findTrust(reading, pools);
+  const findings = await findTrust(reading, pools, () => otherPools(trust));
   const report = reportOf(
     reading,
     binding,
@@ -118,7 +118,6 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     source,
     asset,
     report,
-    isTrustUsed: isTrustUsed(trust),
     trust,
     allowed,
   };

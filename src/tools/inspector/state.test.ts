@@ -3,7 +3,7 @@ import type { Event, Slot, Source, State } from './state.ts';
 import { initialState, omittedFrom, pairUp, reduce } from './state.ts';
 
 const source: Source = { from: 'address', address: 'https://x.example/a.jpg' };
-const done = { status: 'done', source, isTrustUsed: false } as unknown as Extract<Slot, { status: 'done' }>;
+const done = { status: 'done', source } as unknown as Extract<Slot, { status: 'done' }>;
 const after = (...events: Event[]): State =>
   events.reduce(reduce, initialState({ chosen: [], own: [], newer: {} }, { status: 'ready' }));
 const begin = (job: number, isAgain = false): Event => ({

@@ -16,7 +16,6 @@ export interface DoneSlot {
   source: Source;
   asset: Asset;
   report: Report;
-  isTrustUsed: boolean;
   /** The settings used for the reading. */
   trust: TrustState;
   allowed: Allowed;

@@ -46,9 +46,9 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof OverLimit) return tooMuch(error);
   if (error instanceof AddressError) {
-    const { title, message: text, blockedHost, isTrustList } = error;
+    const { title, message: text, blockedHost, isTrustList, isFinal } = error;
     return {
-      ...{ title, text, canRetry: true },
+      ...{ title, text, canRetry: !isFinal },
       ...(blockedHost && { blockedHost }),
       ...(isTrustList && { isTrustList }),
     };
@@ -64,20 +64,22 @@ export class AddressError extends Error {
   readonly title: string;
   readonly blockedHost?: string;
   readonly isTrustList?: boolean;
+  readonly isFinal?: boolean;
 
   /**
    * @param about the underlying error, the host whose response the browser blocked, if that's why, and whether it's about
-   * a trust list
+   * a trust list; final, if the same URL gives the same answer
    */
   constructor(
     title: string,
     message: string,
-    about: { cause?: unknown; blockedHost?: string; isTrustList?: boolean } = {},
+    about: { cause?: unknown; blockedHost?: string; isTrustList?: boolean; isFinal?: boolean } = {},
   ) {
     super(message, { cause: about.cause });
     this.title = title;
     this.blockedHost = about.blockedHost;
     this.isTrustList = about.isTrustList;
+    this.isFinal = about.isFinal;
   }
 }
 

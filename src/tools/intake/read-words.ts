@@ -10,9 +10,17 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
     title: 'The credentials in this file can’t be read',
     text: 'The file has a manifest store, but a part of it isn’t what the SDK expects, so the SDK stopped. Nothing was verified. If you signed this file, check it with the tool that wrote it.',
   },
+  'several stores': {
+    title: 'This file has more than one set of Content Credentials',
+    text: 'The standard allows only one manifest store in a file, so the SDK stopped. Different tools could show different ones. That happens with a careless tool, or when someone adds credentials to a file that already has some. Nothing was verified.',
+  },
+  'unread store': {
+    title: 'The Content Credentials in this file can’t be read',
+    text: 'The file has a place for Content Credentials, but what’s there can’t be read. It was damaged or changed, or a tool wrote it incorrectly. Nothing was verified. Get the file again from its source.',
+  },
   prerelease: {
     title: 'This manifest was written before C2PA 1.0',
-    text: 'It follows a prerelease draft of the specification, which current SDKs don’t read. Sign the file again with a current tool.',
+    text: 'It follows a prerelease draft of the specification, which current SDKs don’t read. If you need to know where it comes from, ask its publisher.',
   },
   unsupported: {
     title: 'The SDK doesn’t read this file',
@@ -55,6 +63,8 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
 
 /** Reading the same bytes again gives the same answer. */
 export const FINAL: readonly ReadFailure[] = [
+  'unread store',
+  'several stores',
   'damaged',
   'manifest',
   'prerelease',

@@ -127,6 +127,17 @@ export async function poolsOf({ chosen, own, newer }: TrustState): Promise<Trust
 }
 
 /**
+ * The lists for signers that aren't selected: a verdict names them if an unknown signer is on one. A list that doesn't arrive
+ * can't be named, which isn't an error of the file.
+ */
+export async function otherPools({ chosen }: TrustState): Promise<TrustPool[]> {
+  const ids = TRUST_OPTIONS.filter(
+    ({ id, list, counts }) => list && counts.includes('signers') && !chosen.includes(id),
+  ).map(({ id }) => id);
+  return poolsOf({ chosen: ids, own: [], newer: {} }).catch(() => []);
+}
+
+/**
  * The SDK's settings for the same lists; undefined without any. Only certificates that were parsed here are passed on,
  * re-encoded: the SDK would treat text that starts like a URL as one, and fetch it.
  */

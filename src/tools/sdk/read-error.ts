@@ -3,6 +3,8 @@
  *
  * - `damaged`: the SDK found that the file, or the manifest store in it, is damaged or truncated.
  * - `manifest`: the store was read, but its content isn't what the SDK expects.
+ * - `several stores`: the file has more than one manifest store.
+ * - `unread store`: the SDK found no manifest store, but the file has a place for one that can't be read.
  * - `prerelease`: the manifest is from a draft before C2PA 1.0.
  * - `unsupported`: the SDK can't read this type of file.
  * - `lookup`: a remote manifest couldn't be fetched.
@@ -16,6 +18,8 @@
 export type ReadFailure =
   | 'damaged'
   | 'manifest'
+  | 'several stores'
+  | 'unread store'
   | 'prerelease'
   | 'unsupported'
   | 'lookup'
@@ -45,6 +49,9 @@ const MEMORY =
 /** Errors of c2pa-rs 0.90 (`Error` in error.rs), which c2pa-wasm writes as `C2pa(Name(…))`. The first match is used. */
 const MESSAGES: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
   [MEMORY, 'memory'],
+  [/^C2pa\(TooManyManifestStores/, 'several stores'],
+  // From core 0.91.
+  [/^C2pa\(C2PAValidation\("C2PA box present/, 'unread store'],
   [/^C2pa\(PrereleaseError/, 'prerelease'],
   [/^C2pa\((?:UnsupportedType|NotImplemented)/, 'unsupported'],
   [/^C2pa\((?:RemoteManifestFetch|HttpError|HttpResolverError)/, 'lookup'],

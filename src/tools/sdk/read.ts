@@ -1,4 +1,5 @@
 import { checkBudget, OverLimit, TOO_SLOW, timeFor } from '../../c2pa/budget.ts';
+import { blobSource, hasUnreadStore } from '../../c2pa/coverage/index.ts';
 import type { Reading } from '../../c2pa/report/reading.ts';
 import { type NoReport, noReportOf, ReadError } from './read-error.ts';
 import { type AskOptions, discardWorkers, type SdkWorker, sdkUnlessStopped, withEnd } from './sdk.ts';
@@ -64,6 +65,8 @@ async function readOnce(
     return { found: 'manifest', reading: readingOf(answer as TakenOut) };
   } catch (error) {
     const noReport = noReportOf(error);
+    if (noReport?.found === 'nothing' && (await hasUnreadStore(blobSource(file, signal))))
+      throw new ReadError('unread store', 'C2PA box present without a readable manifest');
     if (noReport) return noReport;
     throw error;
   }

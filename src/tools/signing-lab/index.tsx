@@ -16,9 +16,9 @@ import { VersionsStep } from './views/VersionsStep.tsx';
 function announcementOf({ signing, proof, picture }: LabState): string {
   if (signing.status === 'working') return 'Signing';
   if (signing.status === 'done' && proof?.report) {
-    const { label, sentence } = verdictOf(proof.report.state, proof.report.checks, proof.look.isTrusted);
+    const { label, headline } = verdictOf(proof.report);
     const byte = proof.look.spot ? 'A byte is flipped. ' : '';
-    return `${byte}${label}. ${sentence}`;
+    return `${byte}${label}. ${headline}`;
   }
   if (picture?.hasCredentials) return 'The image has Content Credentials. It will be signed as an edit.';
   return '';

@@ -44,7 +44,7 @@ export type LabEvent =
   | { type: 'picture'; picture: Picture | undefined }
   | { type: 'picture-problem'; problem: Problem }
   | { type: 'left-out'; leftOut: LeftOut | undefined }
-  | { type: 'credentials'; of: File; hasCredentials: boolean }
+  | { type: 'credentials'; of: File; hasCredentials: boolean; isElsewhere?: boolean }
   | { type: 'claim'; text: string }
   | { type: 'view'; view: LabState['view'] }
   | { type: 'signing'; signing: NotSigned; isInPlace?: boolean }
@@ -99,8 +99,8 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return { ...state, leftOut: event.leftOut };
     case 'credentials': {
       if (state.picture?.file !== event.of) return state;
-      const { hasCredentials } = event;
-      const next = { ...state, picture: { ...state.picture, hasCredentials } };
+      const { hasCredentials, isElsewhere } = event;
+      const next = { ...state, picture: { ...state.picture, hasCredentials, isElsewhere } };
       // An image with a history is signed as an edit of it; otherwise, its history would be lost.
       return { ...next, claim: changedClaim(next.claim, { isNew: !hasCredentials }) };
     }

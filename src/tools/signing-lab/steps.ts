@@ -44,7 +44,12 @@ export async function takePicture(
     send({ type: 'picture', picture });
     if (picture.hasCredentials !== undefined) return;
     const { found } = await readAsset(file, format.type, { signal });
-    send({ type: 'credentials', of: file, hasCredentials: found === 'manifest' });
+    send({
+      type: 'credentials',
+      of: file,
+      hasCredentials: found === 'manifest',
+      isElsewhere: found === 'address',
+    });
   } catch (error) {
     if (isReplaced(signal)) return;
     // It may have a history, which signing it as new would lose.

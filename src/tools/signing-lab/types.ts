@@ -13,6 +13,8 @@ export interface Picture {
   from: Origin;
   /** Whether it has credentials already; undefined until it was read. */
   hasCredentials?: boolean;
+  /** It has none, but names a URL where they are. */
+  isElsewhere?: boolean;
   /** What the lab did to a version that it signed, which becomes the parent. */
   edit?: { parent: Signed; actions: readonly string[] };
 }

@@ -30,22 +30,25 @@ function RecordFacts({ record }: { record: ProductRecord }) {
     ['First version covered', record.minVersion],
     ['Signs', typesText(record.generates)],
     ['Validates', typesText(record.validates)],
-    ['Attestation', record.attestation.join(', ')],
     ['Isn’t allowed to state', signalWords(record)],
+  ] as const;
+  // Names of other companies' services, and dates: who searches for “Apple” doesn't mean that its attestation is used.
+  const unsearched = [
+    ['Attestation', record.attestation.join(', ')],
     ['Last changed', record.changed],
   ] as const;
   return (
     <dl>
       <div>
         <dt>Record ID</dt>
-        <dd>
+        <dd data-exact="">
           <a href={`#record-${record.id}`}>{record.id}</a>
         </dd>
       </div>
-      {facts.map(
-        ([label, value]) =>
+      {[...facts, ...unsearched].map(
+        ([label, value], index) =>
           value && (
-            <div key={label}>
+            <div key={label} data-unsearched={index < facts.length ? undefined : ''}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -77,7 +80,6 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
     <DataTable
       noun="records"
       caption={`Conforming products, according to the program’s list as of ${read}`}
-      filterLabel="Filter by product, company, media type, or date"
       choices={[
         { label: 'Kind', column: 2, options: ['generator', 'validator'] },
         { label: 'Media', column: 3, options: values(records, (record) => kindWords(mediaOf(record))) },

@@ -10,6 +10,7 @@ import { PageShell } from '../PageShell.tsx';
 import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ToolsAround } from './ToolsAround.tsx';
+import { OnlyFrozen, onlyOn, TrustSearch } from './TrustSearch.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 
 export interface TrustPageProps extends TrustPageData {
@@ -52,23 +53,29 @@ type SourceOf = Pick<ListSection, 'license' | 'source' | 'href' | 'read'>;
 export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
   const { title, lead } = TOOL_PAGES.trust;
   const sections = [
-    ...(products ? [['products', 'Conforming products'] as const] : []),
-    ...lists.map((list) => [list.id, list.title] as const),
+    ...(products ? [['products', 'Conforming products', products.records.length] as const] : []),
+    ...lists.map((list) => [list.id, list.title, list.rows.length] as const),
   ];
   return (
     <PageShell chrome={chrome}>
-      <div className="tool-page trust-page">
+      <div className="tool-page trust-page" data-table-group="">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
+        <TrustSearch />
         <nav aria-label="On this page">
           <ul className="plain-links">
-            {sections.map(([id, label]) => (
+            {sections.map(([id, label, count]) => (
               <li key={id}>
-                <a href={`#${id}`}>{label}</a>
+                <a href={`#${id}`}>{label}</a> <span data-count={id}>{count}</span>
               </li>
             ))}
           </ul>
         </nav>
+        {lists
+          .filter(({ frozen }) => frozen !== undefined)
+          .map((list) => (
+            <OnlyFrozen key={list.id} list={list} data={{ products, lists }} />
+          ))}
         {products && (
           <section className="prose" aria-labelledby="products">
             <h2 id="products">Conforming products</h2>
@@ -83,7 +90,12 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           </section>
         )}
         {lists.map((list) => (
-          <section key={list.id} className="prose" aria-labelledby={list.id}>
+          <section
+            key={list.id}
+            className="prose"
+            aria-labelledby={list.id}
+            data-only={list.frozen === undefined ? undefined : onlyOn(list)}
+          >
             <h2 id={list.id}>{list.title}</h2>
             <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
             <AnchorTable list={list} />

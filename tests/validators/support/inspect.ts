@@ -55,6 +55,7 @@ export async function inspect(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
   pools: readonly TrustPool[] = [],
+  others: readonly TrustPool[] = [],
 ): Promise<Report> {
   start();
   const blob = new MemoryBlob(bytes);
@@ -67,5 +68,5 @@ export async function inspect(
   const taken = await read({ ask: 'read', file: blob, type, settings: sdkSettings(trust), origins: [] });
   const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
   const binding = await bindingOf(reading, blob, false);
-  return reportOf(reading, binding, await findTrust(reading, pools));
+  return reportOf(reading, binding, await findTrust(reading, pools, async () => others));
 }

@@ -5,7 +5,11 @@ import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
 const check = z.object({
   code: z.string(),
   outcome: z.enum(['failed', 'noted', 'passed']),
-  found_by: z.enum(['SDK', 'coverage check']),
+  found_by: z
+    .enum(['SDK', 'coverage check', 'signer, before signing'])
+    .describe(
+      'signer, before signing: the ingredient had already failed when it was added, and the signer’s program recorded that.',
+    ),
   ingredient: z
     .string()
     .optional()
@@ -33,6 +37,12 @@ export const inspectionSchema = z.object({
         .map((state) => `${state}: ${STATES[state].meaning}`)
         .join(' '),
     ),
+  kind: z
+    .string()
+    .optional()
+    .describe(
+      'What the verdict is: the state, or the cause if it’s Invalid. expired: only the date fails, and the file still matches its signature.',
+    ),
   answer: z.string().describe('For someone who doesn’t know Content Credentials. Show it first.'),
   caveat: z.string().optional(),
   trusted_by: z
@@ -59,6 +69,8 @@ export const inspectionSchema = z.object({
       generators: z.array(z.string()),
       actions: z.array(z.string()),
       source_types: z.array(z.string()),
+      vendor_statements: z.array(z.string()).describe('Source types in fields that a vendor invented.'),
+      descriptions: z.array(z.string()),
       ingredients: z.int(),
       remote_manifest: z.string().optional(),
     })
@@ -87,6 +99,8 @@ export interface InspectionTask {
   store?: string;
   /** The trust lists to check it with. */
   lists: TaskList[];
+  /** Lists that aren't used: the verdict says so if an unknown signer is on one. */
+  otherLists: TaskList[];
   /** Whether the SDK's crJSON is required, too. */
   needsCrJson?: true;
 }

@@ -1,9 +1,9 @@
 import type { Check } from '../../../../src/c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
 import { lastPart } from '../../../../src/c2pa/report/ingredients.ts';
-import type { Report } from '../../../../src/c2pa/report/report.ts';
+import { ownManifest, type Report } from '../../../../src/c2pa/report/report.ts';
 import { SDK } from '../../../../src/c2pa/report/sdk-version.ts';
-import { answerOf, isSignerVerified, verdictOf } from '../../../../src/c2pa/report/verdict.ts';
+import { isSignerVerified, verdictOf } from '../../../../src/c2pa/report/verdict.ts';
 import { cleaned } from '../from-file.ts';
 import type { Inspection, TaskList } from './inspection.ts';
 
@@ -20,17 +20,6 @@ const ours = (text: string) => text.replace('This page found', 'This server foun
 const maybe = (text: string | undefined) => (text === undefined ? undefined : cleaned(text));
 const listed = (texts: readonly (string | undefined)[]) =>
   [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleaned);
-
-/**
- * Checks for a verdict in our own words only: its sentence quotes the titles of ingredients, which come from the file
- * and would end up outside the markers.
- */
-const untitled = (groups: Report['checks']): Report['checks'] =>
-  groups.map((group, index) =>
-    group.ingredient
-      ? { ...group, ingredient: { ...group.ingredient, title: `ingredient ${index}`, path: [] } }
-      : group,
-  );
 
 const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
   issued === undefined ? title : `${title}, issued on ${issued}`;
@@ -53,15 +42,19 @@ export function summaryOf(
   lists: readonly TaskList[],
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
-  const untold = { ...report, checks: untitled(report.checks) };
-  const { caveat } = verdictOf(untold.state, untold.checks, lists.length > 0);
+  // What a verdict takes from the file would end up outside the markers.
+  const { kind, headline, sentence, caveat } = verdictOf(report, { isOursOnly: true });
   const isVerified = isSignerVerified(report);
-  const active = report.active === undefined ? undefined : report.manifests.get(report.active);
+  const active = ownManifest(report);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
     all.map((one) => ({
       code: cleaned(one.code),
       outcome: one.outcome,
-      found_by: one.isOwn ? ('coverage check' as const) : ('SDK' as const),
+      found_by: one.isRecorded
+        ? ('signer, before signing' as const)
+        : one.isOwn
+          ? ('coverage check' as const)
+          : ('SDK' as const),
       ...(ingredient && { ingredient: cleaned(ingredient.title) }),
       ...causeOf(one),
     })),
@@ -70,7 +63,8 @@ export function summaryOf(
     found: 'manifest',
     ...facts,
     state: report.state,
-    answer: ours(answerOf(untold)),
+    kind,
+    answer: ours(`${headline} ${sentence}`),
     caveat,
     trusted_by: (active?.vouchers ?? []).map((one) =>
       cleaned(`${titleWithDate(one)}; anchor: ${one.anchor}`),
@@ -91,6 +85,12 @@ export function summaryOf(
       generators: listed(active?.generators ?? []),
       actions: listed(active?.actions.map(({ action }) => action) ?? []),
       source_types: listed(active?.actions.map(({ source }) => source?.address) ?? []),
+      vendor_statements: listed(
+        active?.actions.flatMap(({ vendor }) =>
+          vendor ? [[`${vendor.field}: ${vendor.address}`, vendor.details].filter(Boolean).join('; ')] : [],
+        ) ?? [],
+      ),
+      descriptions: listed(active?.actions.map(({ description }) => description) ?? []),
       ingredients: report.tree.children.length,
     },
     validated_by: VALIDATED_BY,

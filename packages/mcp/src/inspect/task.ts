@@ -23,19 +23,31 @@ export const FILE_INPUT = {
     .describe('The .c2pa file, if the manifest store is in a separate file.'),
 };
 
-const listsOf = new WeakMap<Context, Promise<TrustListFile[]>>();
+/** The documentation's trust lists. */
+interface SiteLists {
+  /** Used by default. */
+  used: TrustListFile[];
+  others: TrustListFile[];
+}
 
-/** The documentation's trust lists that are used by default, read once. */
-function siteLists(context: Context): Promise<TrustListFile[]> {
+const listsOf = new WeakMap<Context, Promise<SiteLists>>();
+
+/** The documentation's trust lists, read once. */
+function siteLists(context: Context): Promise<SiteLists> {
   const known = listsOf.get(context) ?? readLists(context);
   listsOf.set(context, known);
   known.catch(() => listsOf.delete(context));
   return known;
 }
 
-async function readLists({ files, data }: Context): Promise<TrustListFile[]> {
-  const texts = data.trustLists.filter(({ isDefault }) => isDefault).map(({ path }) => files.read(path));
-  return (await Promise.all(texts)).map((text) => trustListFile.parse(JSON.parse(text)));
+async function readLists({ files, data }: Context): Promise<SiteLists> {
+  const read = (wanted: boolean) =>
+    Promise.all(
+      data.trustLists
+        .filter(({ isDefault }) => isDefault === wanted)
+        .map(async ({ path }) => trustListFile.parse(JSON.parse(await files.read(path)))),
+    );
+  return { used: await read(true), others: await read(false) };
 }
 
 const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile): TaskList => {
@@ -116,7 +128,7 @@ export async function taskFor(
   if (store !== undefined && !(await isStore(store)))
     throw new ToolError(`${manifest_path} isn't a manifest store. Pass the .c2pa file.`);
   const anchors = trust_list === undefined ? undefined : await anchorsIn(trust_list, folders);
-  const known = use_site_lists ? await siteLists(context) : [];
+  const { used: known, others } = use_site_lists ? await siteLists(context) : { used: [], others: [] };
   const own: TaskList[] =
     anchors === undefined
       ? []
@@ -128,6 +140,7 @@ export async function taskFor(
     format: format?.label ?? 'Other format',
     ...(store && { store }),
     lists: [...known.map(taskList), ...own],
+    otherLists: others.map(taskList),
   };
   return { task, credits: creditsOf(known, data) };
 }

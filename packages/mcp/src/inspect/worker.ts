@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initSync } from '@contentauth/c2pa-wasm';
 import { checkBudget, OverLimit } from '../../../../src/c2pa/budget.ts';
+import { blobSource, hasUnreadStore } from '../../../../src/c2pa/coverage/index.ts';
 import { MANIFEST_STORE } from '../../../../src/c2pa/formats.ts';
 import { bindingOf } from '../../../../src/c2pa/report/file-binding.ts';
 import { reportOf } from '../../../../src/c2pa/report/report.ts';
@@ -11,7 +12,7 @@ import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
 import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
 import { toPem } from '../../../../src/c2pa/x509/pem.ts';
 import { READ } from '../../../../src/tools/intake/read-words.ts';
-import { noReportOf, type ReadError, readErrorOf } from '../../../../src/tools/sdk/read-error.ts';
+import { noReportOf, ReadError, readErrorOf } from '../../../../src/tools/sdk/read-error.ts';
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
 import { guardNetwork } from '../../../../src/tools/sdk/worker/network.ts';
 import { counted, crJson, read } from '../../../../src/tools/sdk/worker/tasks.ts';
@@ -24,7 +25,7 @@ import { summaryOf, VALIDATED_BY } from './summary.ts';
  * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
  * is contained: the thread has no network access, and its parent can end it at any time.
  */
-const { path, type, format, store, lists, needsCrJson, module } = workerData as InspectionTask & {
+const { path, type, format, store, lists, otherLists, needsCrJson, module } = workerData as InspectionTask & {
   module: WebAssembly.Module;
 };
 
@@ -56,6 +57,8 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
         generators: [],
         actions: [],
         source_types: [],
+        vendor_statements: [],
+        descriptions: [],
         ingredients: 0,
         remote_manifest: cleaned(noReport.url),
       },
@@ -101,12 +104,18 @@ async function inspect(): Promise<InspectionAnswer> {
       if (typeof error !== 'string') throw error;
       const readError = readErrorOf(error);
       const outcome = noReportOf(readError);
+      if (outcome?.found === 'nothing' && (await hasUnreadStore(blobSource(blob))))
+        return problemOf(new ReadError('unread store', error));
       return outcome ? { inspection: await withoutStore(blob, outcome) } : problemOf(readError);
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;
     const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
-    const report = reportOf(reading, binding, await findTrust(reading, pools));
+    const report = reportOf(
+      reading,
+      binding,
+      await findTrust(reading, pools, async () => otherLists.map(poolOf)),
+    );
     return {
       inspection: summaryOf(report, lists, { bytes: blob.size, format }),
       ...(needsCrJson && { crJson: await crJson({ ask: 'crjson', ...given }) }),

@@ -22,6 +22,7 @@ function textOf(inspection: Inspection): string {
   const {
     answer,
     state,
+    kind,
     caveat,
     hash_covers,
     checks = [],
@@ -47,7 +48,7 @@ function textOf(inspection: Inspection): string {
     ...notable.map(causeLine),
   ];
   return [
-    `${state === undefined ? '' : `State: ${state}. `}${answer}`,
+    `${state === undefined ? '' : `State: ${state}${kind === undefined || kind === state ? '' : ` (${kind})`}. `}${answer}`,
     ...(caveat === undefined ? [] : [caveat]),
     ...(state === 'Valid'
       ? ['Valid doesn’t mean trusted: anyone can sign a file in any name and get this state.']

@@ -1,4 +1,4 @@
-import { ALGORITHMS, type Algorithm, isAlgorithm } from '../bytes.ts';
+import { ALGORITHMS, type Algorithm, isAlgorithm, valueText } from '../bytes.ts';
 import { broken, type Refused } from '../faults.ts';
 
 /** A map from the assertion, as the CBOR reader returns it. */
@@ -31,7 +31,7 @@ export function listOf(map: Fields, key: string): unknown[] | undefined {
 export function uintOf(map: Fields, key: string): number | undefined {
   const value = fieldOf(map, key);
   if (value === undefined || isUint(value)) return value;
-  throw malformed(`${key} isn't a whole number: ${String(value)}.`);
+  throw malformed(`${key} isn't a whole number: ${valueText(value)}.`);
 }
 
 /** A required nonnegative integer. @throws Refused */
@@ -55,6 +55,6 @@ export function algorithmOf(...names: unknown[]): Algorithm {
   throw broken(
     'algorithm.unsupported',
     '15.4',
-    `The hash algorithm ${JSON.stringify(name)} isn't one of ${Object.keys(ALGORITHMS).join(', ')}.`,
+    `The hash algorithm is ${valueText(name)}, and only ${Object.keys(ALGORITHMS).join(', ')} are allowed.`,
   );
 }

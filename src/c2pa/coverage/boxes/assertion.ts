@@ -1,4 +1,4 @@
-import { ALGORITHMS, type Algorithm, isAlgorithm } from '../bytes.ts';
+import { ALGORITHMS, type Algorithm, isAlgorithm, valueText } from '../bytes.ts';
 import { broken, type Refused } from '../faults.ts';
 import { malformed } from './faults.ts';
 
@@ -31,7 +31,7 @@ function algorithmOf(...names: unknown[]): Algorithm | Refused {
   return broken(
     'algorithm.unsupported',
     '15.4',
-    `The hash algorithm ${JSON.stringify(name)} isn't one of ${Object.keys(ALGORITHMS).join(', ')}.`,
+    `The hash algorithm is ${valueText(name)}, and only ${Object.keys(ALGORITHMS).join(', ')} are allowed.`,
   );
 }
 

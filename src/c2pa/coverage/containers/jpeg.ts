@@ -50,13 +50,11 @@ function segmentsOf(bytes: Uint8Array): { segments: Segment[]; hasMore: boolean 
 
 /** Where the entropy-coded data after a start of scan ends: at a marker that's neither stuffing nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  let place = from;
-  for (;;) {
+  for (let place = from; ; place += 1) {
     place = bytes.indexOf(0xff, place);
-    if (place < 0 || place + 1 >= bytes.length) return bytes.length;
+    if (place < 0) return bytes.length;
     const next = bytes[place + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
-    place += next === 0xff ? 1 : 2;
   }
 }
 

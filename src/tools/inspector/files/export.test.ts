@@ -11,6 +11,8 @@ const rows: FileRow[] = [
       label: 'Valid',
       tone: 'plain',
       text: 'The file hasn’t changed.',
+      why: 'No list was used.',
+      kind: 'Valid',
       format: 'JPEG',
       signer: '<b>Ada</b>, "A"',
       madeWith: '@cam 1',
@@ -25,12 +27,12 @@ const rows: FileRow[] = [
 test('a CSV has a row for each file, and runs nothing', () => {
   const lines = csvOfFiles(rows).slice(1).split('\r\n');
   expect(lines[0]).toBe(
-    'Name,Answer,State,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time of signing,Time stamp,Findings,Format,Size in bytes,Sidecar',
+    'Name,Answer,Why,State,Kind,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time of signing,Time stamp,Findings,Format,Size in bytes,Sidecar',
   );
   expect(lines[1]).toBe(
-    `"'=cmd|x.jpg",The file hasn’t changed.,Valid,,,,"<b>Ada</b>, ""A""","'@cam 1",,partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,JPEG,5,x.c2pa`,
+    `"'=cmd|x.jpg",The file hasn’t changed.,No list was used.,Valid,Valid,,,,"<b>Ada</b>, ""A""","'@cam 1",,partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,JPEG,5,x.c2pa`,
   );
-  expect(lines[2]).toMatch(/^later\.png,Reading was canceled\.,Not read,/);
+  expect(lines[2]).toMatch(/^later\.png,Reading was canceled\.,,Not read,/);
   expect(lines).toHaveLength(4);
 });
 
@@ -43,20 +45,27 @@ test('of an invalid file, no signer, program, or AI answer is stated as one', ()
       label: 'Invalid',
       tone: 'bad',
       text: 'The file isn’t the one that was signed.',
+      why: 'It was changed.',
+      kind: 'changed',
       reliability: 'unreliable',
       signer: 'A newspaper',
       organization: 'Its publisher',
       madeWith: 'A camera',
+      ai: 'yes',
       findings: ['assertion.dataHash.mismatch'],
     },
   };
   const [line] = csvOfFiles([forged]).split('\r\n').slice(1);
   expect(line).toMatch(
-    /^forged\.jpg,The file isn’t the one that was signed\.,Invalid,,,,,,A newspaper; Its publisher; A camera,,/,
+    /^forged\.jpg,The file isn’t the one that was signed\.,It was changed\.,Invalid,changed,,,,,,A newspaper; Its publisher; A camera; AI: yes,,/,
   );
   const [file] = JSON.parse(jsonOfFiles([forged], { trustLists: [], credits: [] }, new Date())).files;
   expect(file).not.toHaveProperty('signer');
-  expect(file).toMatchObject({ state: 'Invalid', notConfirmed: 'A newspaper; Its publisher; A camera' });
+  expect(file).not.toHaveProperty('ai');
+  expect(file).toMatchObject({
+    state: 'Invalid',
+    notConfirmed: 'A newspaper; Its publisher; A camera; AI: yes',
+  });
 });
 
 test('the JSON says which validator ran, which lists it trusted, and when', () => {

@@ -13,7 +13,11 @@ interface ExportedFile {
   size: number;
   /** The answer for someone who doesn't know Content Credentials. */
   answer: string;
+  /** Why, in a sentence. */
+  why?: string;
   state: string;
+  /** The state, or the cause if it's Invalid, such as `expired`. */
+  kind?: string;
   /** Only if a trust list vouches for the signer. */
   signer?: string;
   organization?: string;
@@ -48,13 +52,15 @@ function timeOf({ signing }: FileResult): Pick<ExportedFile, 'timeSigned' | 'tim
 function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile {
   const about = { name: file.name, sidecar: sidecar?.name, format: result?.format, size: file.size };
   if (!result) return { ...about, answer: 'Reading was canceled.', state: 'Not read' };
-  const { label, text, ai, findings } = result;
+  const { label, text, why, kind, reliability, ai, findings } = result;
   return {
     ...about,
     answer: text,
+    why,
     state: label,
+    kind,
     ...statementsOf(result),
-    ai,
+    ai: reliability === 'unreliable' ? undefined : ai,
     ...timeOf(result),
     findings,
   };
@@ -63,10 +69,11 @@ function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile 
 const joined = (texts: ReadonlyArray<string | undefined>): string | undefined =>
   texts.filter((one) => one !== undefined).join('; ') || undefined;
 
-/** Whoever selects rows by signer or program must not get those that only claim it. */
+/** Whoever selects rows by signer, program, or AI must not get those that only claim it. */
 function statementsOf(result: FileResult): Partial<ExportedFile> {
-  const { reliability, isSignerVerified, trustedBy, signer, organization, madeWith } = result;
-  if (reliability === 'unreliable') return { notConfirmed: joined([signer, organization, madeWith]) };
+  const { reliability, isSignerVerified, trustedBy, signer, organization, madeWith, ai } = result;
+  if (reliability === 'unreliable')
+    return { notConfirmed: joined([signer, organization, madeWith, ai && `AI: ${ai}`]) };
   return isSignerVerified
     ? { signer, organization, trustedBy, madeWith }
     : { claimedSignerNotVerified: joined([signer, organization]), madeWith };
@@ -75,7 +82,9 @@ function statementsOf(result: FileResult): Partial<ExportedFile> {
 const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> = [
   ['Name', 'name'],
   ['Answer', 'answer'],
+  ['Why', 'why'],
   ['State', 'state'],
+  ['Kind', 'kind'],
   ['Signer', 'signer'],
   ['Organization', 'organization'],
   ['Trusted by', 'trustedBy'],

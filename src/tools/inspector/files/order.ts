@@ -1,6 +1,6 @@
 import type { AiAnswer } from '../../../c2pa/report/ai-use.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import { OUTCOMES } from '../../../c2pa/report/states.ts';
+import { ALL_WORDS } from '../../../c2pa/report/states.ts';
 import type { FileRow } from './state.ts';
 
 export type Column = 'name' | 'state' | 'signer' | 'madeWith' | 'ai' | 'time' | 'findings';
@@ -18,7 +18,8 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { label: '', words: '' };
 
-const AI: readonly AiAnswer[] = ['yes', 'partly', 'not stated', 'no'];
+const AI: readonly AiAnswer[] = ['yes', 'partly', 'not stated', 'none stated', 'no'];
+const LABELS = ALL_WORDS.map(({ label }) => label);
 
 /** The time of a valid time stamp, in milliseconds. */
 function timeOf(signing: SigningTime | undefined): number | undefined {
@@ -33,7 +34,7 @@ function keyOf({ source, result }: FileRow, column: Column): string | number | u
   if (!result) return undefined;
   switch (column) {
     case 'state':
-      return OUTCOMES.indexOf(result.outcome);
+      return LABELS.indexOf(result.label);
     case 'ai':
       return result.ai && AI.indexOf(result.ai);
     case 'time':

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Coverage } from '../../../c2pa/coverage/index.ts';
 import { reportOf } from '../../../c2pa/report/report.ts';
-import { answerOf, verdictOf } from '../../../c2pa/report/verdict.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { Asset } from '../../intake/asset.ts';
 import type { Allowed } from '../../sdk/settings.ts';
 import type { Source } from '../state.ts';
@@ -25,9 +25,9 @@ test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
   (name) => {
     const raw: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
     const report = reportOf({ report: raw, pictures: new Map() }, 'alone');
-    const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
-    const { label, tone } = verdictOf(report.state, report.checks, false);
-    expect(result).toMatchObject({ outcome: report.state, label, tone, text: answerOf(report) });
+    const result = resultOf({ status: 'done', asset, report });
+    const { label, tone, headline } = verdictOf(report);
+    expect(result).toMatchObject({ outcome: report.state, label, tone, text: headline });
     expect(result.signer).toBeTruthy();
     // A signer on no trust list is a finding, and is never named without that.
     expect(result.findings).toContain('signingCredential.untrusted');
@@ -40,7 +40,7 @@ test('a changed byte is a finding', () => {
   const about = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 9 } as const;
   const coverage: Coverage = { state: 'covered', ...about, uncovered: [] };
   const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isExternal: false });
-  const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
+  const result = resultOf({ status: 'done', asset, report });
   expect(result).toMatchObject({
     outcome: 'Invalid',
     findings: ['assertion.dataHash.mismatch', 'signingCredential.untrusted'],

@@ -1,15 +1,11 @@
 import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
-import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { madeWith } from '../../../c2pa/report/made-with.ts';
+import { ownManifest, ownSigningTime } from '../../../c2pa/report/report.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import {
-  type FileOutcome,
-  type Reliability,
-  reliabilityOf,
-  STATES,
-  type Tone,
-} from '../../../c2pa/report/states.ts';
-import { answerOf, isSignerVerified, verdictOf } from '../../../c2pa/report/verdict.ts';
+import { type FileOutcome, type Reliability, STATES, type Tone } from '../../../c2pa/report/states.ts';
+import { isSignerVerified, verdictOf } from '../../../c2pa/report/verdict.ts';
+import type { Kind } from '../../../c2pa/report/verdict-table.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
 
 /** What the table shows of a file after it's read. The report isn't kept: opening a file reads it again. */
@@ -20,6 +16,9 @@ export interface FileResult {
   tone: Tone;
   /** The answer, in a few sentences. */
   text: string;
+  /** Why, in a sentence. Undefined without a manifest, as is the kind. */
+  why?: string;
+  kind?: Kind;
   /** `JPEG` */
   format?: string;
   /** How far the next three can be relied on. Undefined without a manifest, as are those that follow. */
@@ -30,9 +29,12 @@ export interface FileResult {
   trustedBy?: readonly string[];
   signer?: string;
   organization?: string;
-  /** Claim generators. */
+  /** The program, or the library that it used. */
   madeWith?: string;
-  /** Also undefined if the manifest is unreliable: anyone could have written the statements that it's based on. */
+  /**
+   * If the manifest is unreliable, only that AI was used: anyone could have written it, but a false statement would serve
+   * those who deny it, so it's still a warning. That AI wasn't used would be a promise that nobody keeps.
+   */
   ai?: AiAnswer;
   signing?: SigningTime;
   /** Codes of the failed checks without duplicates; an unknown signer is one of them. */
@@ -42,7 +44,7 @@ export interface FileResult {
 }
 
 /** The parts of the reading that the table shows. */
-type Done = Pick<DoneSlot, 'status' | 'report' | 'isTrustUsed' | 'asset'>;
+type Done = Pick<DoneSlot, 'status' | 'report' | 'asset'>;
 type Read = Done | Exclude<ReadSlot, DoneSlot>;
 
 const words = (outcome: FileOutcome) => ({ label: STATES[outcome].label, tone: STATES[outcome].tone });
@@ -73,16 +75,17 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
   }
 }
 
-function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
-  const { label, tone } = verdictOf(report.state, report.checks, isTrustUsed);
-  const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
+function doneResult({ report, asset }: Done): FileResult {
+  const { kind, label, tone, reliability, headline, sentence } = verdictOf(report);
+  const manifest = ownManifest(report);
   const { name, organization } = manifest?.signer ?? {};
-  const reliability = reliabilityOf(report.state);
   return {
     outcome: report.state,
     label,
     tone,
-    text: answerOf(report),
+    text: headline,
+    why: sentence,
+    kind,
     format: asset.format.label,
     reliability,
     isSignerVerified: isSignerVerified(report),
@@ -92,12 +95,15 @@ function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
     ),
     signer: name ?? organization,
     organization,
-    madeWith: manifest?.generators.join(', ') || undefined,
-    ai: reliability === 'unreliable' ? undefined : aiUseOf(report).answer,
+    madeWith: madeWith(report).product,
+    ai: aiOf(aiUseOf(report).answer, reliability),
     signing: ownSigningTime(report),
     findings: findingsOf(report.checks.flatMap(({ checks }) => checks)),
   };
 }
+
+const aiOf = (answer: AiAnswer, reliability: Reliability): AiAnswer | undefined =>
+  reliability !== 'unreliable' || answer === 'yes' || answer === 'partly' ? answer : undefined;
 
 const findingsOf = (checks: readonly Check[]): string[] => [
   ...new Set(checks.filter(({ outcome }) => outcome === 'failed').map(({ code }) => code)),

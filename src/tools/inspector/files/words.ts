@@ -18,6 +18,7 @@ export const AI_WORDS: Readonly<Record<AiAnswer, string>> = {
   yes: 'Yes',
   partly: 'Partly',
   no: 'No',
+  'none stated': 'No generative AI stated',
   'not stated': 'Not stated',
 };
 

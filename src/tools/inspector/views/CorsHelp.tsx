@@ -11,7 +11,10 @@ export function CorsHelp({ host }: { host: string }) {
     <section className="cors-help report-part">
       <h3>Inspect the file anyway</h3>
       <ol>
-        <li>Open the URL in a new tab.</li>
+        <li>
+          Open the URL in a new tab. If it’s a page, such as a post, right-click the image or touch and hold
+          it, and open it alone.
+        </li>
         <li>
           Save the file with your browser’s Save command. A screenshot or a copied image has no credentials.
         </li>

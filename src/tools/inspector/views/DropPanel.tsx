@@ -11,6 +11,7 @@ import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { MAX_FILE_BYTES } from '../../sdk/sizes.ts';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { examples } from '../examples.ts';
+import { completeAddress } from '../fetch-address.ts';
 import { MAX_FILES } from '../files/state.ts';
 import type { Place } from '../state.ts';
 
@@ -82,7 +83,10 @@ function AddressForm({ onAddress }: AddressFormProps) {
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (address.trim()) onAddress(address);
+    if (!address.trim()) return;
+    const complete = completeAddress(address);
+    setAddress(complete);
+    onAddress(complete);
   };
   return (
     <form className="field address-form" onSubmit={send} noValidate>

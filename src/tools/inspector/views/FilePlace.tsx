@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
-import { reliabilityOf, STATEMENT_NOTES } from '../../../c2pa/report/states.ts';
+import { STATEMENT_NOTES } from '../../../c2pa/report/states.ts';
+import { reliabilityIn } from '../../../c2pa/report/verdict.ts';
 import type { Origin } from '../../intake/asset.ts';
 import { LookupContext } from '../../report/lookup-context.ts';
 import type { TrustState } from '../../report/trust.ts';
@@ -10,10 +11,11 @@ import { ConformancePart } from '../../report/views/ConformancePart.tsx';
 import { Exports } from '../../report/views/Exports.tsx';
 import { NodePanel } from '../../report/views/NodePanel.tsx';
 import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';
+import type { PreviewProps } from '../../report/views/Preview.tsx';
 import { ProvenanceTree } from '../../report/views/ProvenanceTree.tsx';
 import { RawReport } from '../../report/views/RawReport.tsx';
 import { RevocationNote } from '../../report/views/RevocationNote.tsx';
-import { VerdictCard, type VerdictCardProps } from '../../report/views/VerdictCard.tsx';
+import { VerdictCard } from '../../report/views/VerdictCard.tsx';
 import type { Allowed } from '../../sdk/settings.ts';
 import { isPhone } from '../../shared/is-phone.ts';
 import { SlowNote } from '../../shared/SlowNote.tsx';
@@ -134,7 +136,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
   }
 }
 
-export interface FileReportProps extends VerdictCardProps {
+export interface FileReportProps extends PreviewProps {
   /** Two files are being compared: everything but the verdict is collapsed. */
   isBrief?: boolean;
   /** The settings used for the reading, for exports. */
@@ -152,7 +154,7 @@ export function FileReport(props: FileReportProps) {
   const [chosen, setChosen] = useState(report.tree.id);
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
-  const reliability = reliabilityOf(report.state);
+  const reliability = reliabilityIn(report);
   const [isNarrow] = useState(isPhone);
   const hasHistory = report.tree.children.length > 0;
   const parts = (

@@ -1,16 +1,17 @@
 import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/checked-rows.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
+import { FAULT_DETAILS } from '../../../c2pa/report/faults.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
 import { atMost, type Line, type Row } from '../../../c2pa/report/lines.ts';
 import { personalDataIn } from '../../../c2pa/report/personal-data.ts';
 import type { PersonalData } from '../../../c2pa/report/personal-properties.ts';
 import { productRows } from '../../../c2pa/report/product-rows.ts';
 import type { TreeNode } from '../../../c2pa/report/provenance.ts';
-import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
-import { ownManifest, statementRows } from '../../../c2pa/report/statement-rows.ts';
-import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES, type Tone } from '../../../c2pa/report/states.ts';
+import { ownManifest, ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
+import { statementRows } from '../../../c2pa/report/statement-rows.ts';
+import { STATEMENT_NOTES, STATEMENT_TITLES, type Tone } from '../../../c2pa/report/states.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
-import { answerOf, verdictOf } from '../../../c2pa/report/verdict.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { CodeMeaning } from '../../../page-data/provenance.ts';
 import type { Inspection } from './inspection.ts';
 
@@ -34,7 +35,7 @@ export interface ReportDocument {
   answer: Line;
   label: string;
   tone: Tone;
-  /** May contain text from the file, such as the title of an ingredient. Empty if the answer says it. */
+  /** May contain text from the file, such as the title of an ingredient. */
   sentence: Line;
   caveat: string;
   sections: readonly Section[];
@@ -71,12 +72,14 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Insp
 }
 
 function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningOf']): Item[] {
-  return checks.flatMap(({ outcome, code, places, isOwn, explanations }) => {
+  return checks.flatMap(({ outcome, code, places, isOwn, isRecorded, fault, explanations }) => {
     const times = places.length > 1 ? ` × ${places.length}` : '';
-    const meaning = meaningOf(code)?.text.replaceAll('`', '');
+    const meaning =
+      fault === 'unchecked signature' ? FAULT_DETAILS[fault] : meaningOf(code)?.text.replaceAll('`', '');
     const more: Line[] = [
       ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((claim): Line => [{ fromFile: claim }])),
       ...(isOwn ? [['Found by the page, not by the SDK.']] : []),
+      ...(isRecorded ? [['Failed before this version was signed.']] : []),
     ];
     return [
       { line: [`${WORDS[outcome]}: `, { fromFile: code }, times], depth: 0 },
@@ -112,10 +115,7 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 /** A report for export, as data. */
 export function reportDocument(input: DocumentInput): ReportDocument {
   const { report, inspection } = input;
-  const isTrustUsed = inspection.trustLists.length > 0;
-  const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
-  const answer = answerOf(report);
-  const reliability = reliabilityOf(report.state);
+  const { label, tone, reliability, headline, sentence, caveat } = verdictOf(report);
   const personal = atMost(personalDataIn(report).map(personalLine), MOST);
   const sections: Section[] = [
     { title: 'File', rows: fileRows(inspection) },
@@ -123,7 +123,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
       title: 'Signature',
       rows: [
         ...signerRow(report),
-        ...issuerRows(report, { isTrustUsed }),
+        ...issuerRows(report),
         ...productRows(report, ownManifest(report)),
         row('Time of signing', signingTimeLine(ownSigningTime(report))),
         row('Hash', [{ fromFile: hashCoverOf(report.binding).line }]),
@@ -137,11 +137,10 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     { title: 'Provenance', items: treeItems(report.tree) },
   ];
   return {
-    answer: [{ fromFile: answer }],
+    answer: [{ fromFile: headline }],
     label,
     tone,
-    // In an invalid file, it's part of the answer.
-    sentence: answer.includes(sentence) ? [] : [{ fromFile: sentence }],
+    sentence: [{ fromFile: sentence }],
     caveat,
     sections,
   };

@@ -22,6 +22,8 @@ const evil = EVIL + UNSEEN;
 
 const inspection: Inspection = {
   answer: evil,
+  why: evil,
+  kind: 'Valid',
   isSignerVerified: false,
   trustedBy: [],
   file: { name: `${evil}.jpg`, bytes: 12, sha256: 'ab'.repeat(32), format: 'JPEG' },
@@ -183,7 +185,7 @@ test('as text: the state, the file with its hash, versions, and what the signer 
   const file = { name: 'generated.jpg', bytes: 1234, sha256: 'ab'.repeat(32), format: 'JPEG' };
   const text = documentText(documentOf(report, { file, sidecar: undefined, trustLists: [], credits: [] }));
   expect(text).toMatch(
-    /^Content Credentials report\n=+\n\nSays it was made with AI\. Not compared with this file\. Signer unknown: .*\n\nState: Not compared\n/,
+    /^Content Credentials report\n=+\n\nSays it was made with AI\. Not compared with this file\. The signer isn’t verified\.\n\nState: Not compared\nAll trust lists are turned off\.\n/,
   );
   for (const line of [
     'Name: generated.jpg',

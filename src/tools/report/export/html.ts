@@ -88,7 +88,8 @@ export function documentHtml(
 <h1>Content Credentials report</h1>
 <p class="sentence">${lineHtml(answer)}</p>
 <p class="state">${escaped(label)}</p>
-${sentence.length > 0 ? `<p>${lineHtml(sentence)}</p>\n` : ''}<p class="soft">${escaped(caveat)}</p>
+<p>${lineHtml(sentence)}</p>
+<p class="soft">${escaped(caveat)}</p>
 </header>
 ${sections.map(sectionHtml).join('\n')}
 </main>

@@ -1,9 +1,9 @@
 import { digest } from '../../../c2pa/coverage/bytes.ts';
 import { blobSource } from '../../../c2pa/coverage/index.ts';
-import type { Report, State } from '../../../c2pa/report/report.ts';
+import { ownManifest, type Report, type State } from '../../../c2pa/report/report.ts';
 import { SDK } from '../../../c2pa/report/sdk-version.ts';
-import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
-import { answerOf, isSignerVerified } from '../../../c2pa/report/verdict.ts';
+import { isSignerVerified, verdictOf } from '../../../c2pa/report/verdict.ts';
+import type { Kind } from '../../../c2pa/report/verdict-table.ts';
 import type { Voucher } from '../../../c2pa/trust/pool.ts';
 import { hex } from '../../../c2pa/x509/der.ts';
 import type { Asset } from '../../intake/asset.ts';
@@ -22,6 +22,10 @@ export interface FileFacts {
 export interface Inspection {
   /** The answer for someone who doesn't know Content Credentials. */
   answer: string;
+  /** Why that's the answer. */
+  why: string;
+  /** What the verdict is: the state, or the cause if it's Invalid, such as `expired`. */
+  kind: Kind;
   /** Whether a trust list vouches for the signer; if not, the name in the report can be anyone's. */
   isSignerVerified: boolean;
   /** The lists that vouch for the signer, with the anchor that matched. */
@@ -58,8 +62,11 @@ export async function inspectionOf(
 ): Promise<Inspection> {
   const isOwn = from === 'file';
   const { state, validatedAt } = report;
+  const { headline, sentence, kind } = verdictOf(report);
   return {
-    answer: answerOf(report),
+    answer: headline,
+    why: sentence,
+    kind,
     isSignerVerified: isSignerVerified(report),
     trustedBy: ownManifest(report)?.vouchers ?? [],
     file: { ...(await factsOf(blob, isOwn, signal)), name, format: format.label },

@@ -1,4 +1,5 @@
 import type { Check, Outcome } from '../../../c2pa/report/checks.ts';
+import { FAULT_DETAILS } from '../../../c2pa/report/faults.ts';
 import { lastPart } from '../../../c2pa/report/ingredients.ts';
 import { sdkName } from '../../../c2pa/report/sdk-version.ts';
 import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
@@ -17,8 +18,10 @@ const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 
 /** One status code: its meaning, the SDK's details, and what it applies to. */
 export function CheckLine({ check }: { check: Check }) {
-  const { code, outcome, explanations, places, isOwn, clause } = check;
+  const { code, outcome, explanations, places, isOwn, isRecorded, clause } = check;
   const meaning = meaningOf(code);
+  // The code says that the signature doesn't match, but it wasn't checked.
+  const unchecked = check.fault === 'unchecked signature' ? FAULT_DETAILS[check.fault] : undefined;
   const parts = [...new Set(places.map(lastPart).filter(Boolean))];
   const text = (
     <CodeName limit={100} isBrief>
@@ -27,7 +30,9 @@ export function CheckLine({ check }: { check: Check }) {
   );
   return (
     <li data-outcome={outcome}>
-      <StateMark tone={outcome === 'failed' && isAboutTrust(check) ? 'warning' : TONES[outcome]} />
+      <StateMark
+        tone={isRecorded || (outcome === 'failed' && isAboutTrust(check)) ? 'warning' : TONES[outcome]}
+      />
       <div>
         <p>
           <span className="sr-only">{WORDS[outcome]}: </span>
@@ -36,7 +41,7 @@ export function CheckLine({ check }: { check: Check }) {
         </p>
         {meaning ? (
           <p>
-            <Prose>{meaning.text}</Prose>
+            <Prose>{unchecked ?? meaning.text}</Prose>
           </p>
         ) : (
           !isOwn &&
@@ -46,6 +51,11 @@ export function CheckLine({ check }: { check: Check }) {
             </p>
           ))
         )}
+        {isRecorded && (
+          <p className="check-own">
+            Failed before this version was signed. The signer’s program recorded that.
+          </p>
+        )}
         {isOwn && (
           <p className="check-own">
             Found by this page, not by the {sdkName}.{' '}
@@ -53,7 +63,7 @@ export function CheckLine({ check }: { check: Check }) {
             {clause && <a href={`${SPECIFICATION}#${clause.anchor}`}>C2PA 2.4, section {clause.section}</a>}
           </p>
         )}
-        {meaning && outcome !== 'passed' && <CodeHelp code={code} meaning={meaning} />}
+        {meaning && !unchecked && outcome !== 'passed' && <CodeHelp code={code} meaning={meaning} />}
         {parts.length > 0 && (
           <p className="check-parts">
             <ShowText limit={160}>{parts.join(', ')}</ShowText>

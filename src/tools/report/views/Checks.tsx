@@ -13,7 +13,8 @@ export function Checks({ report }: { report: Report }) {
   const { checks: groups, state } = report;
   const [own, ...ingredients] = groups;
   const counts = countChecks(groups.flatMap(({ checks }) => checks));
-  const hasFailed = ({ checks }: CheckGroup) => checks.some(({ outcome }) => outcome === 'failed');
+  const hasFailed = ({ checks }: CheckGroup) =>
+    checks.some(({ outcome, isRecorded }) => outcome === 'failed' || isRecorded);
   const failed = ingredients.filter(hasFailed);
   const others = ingredients.filter((group) => !hasFailed(group));
   return (
@@ -82,7 +83,7 @@ function List({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="check-list">
       {checks.map((check) => (
-        <CheckLine check={check} key={`${check.outcome} ${check.isOwn} ${check.code}`} />
+        <CheckLine check={check} key={`${check.outcome} ${check.isOwn} ${check.isRecorded} ${check.code}`} />
       ))}
     </ul>
   );

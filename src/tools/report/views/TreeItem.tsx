@@ -19,8 +19,9 @@ const ROLES: Readonly<Record<string, string>> = {
   inputTo: 'input',
 };
 
-function noteOf({ relationship, manifest, cut }: TreeNode): string {
+function noteOf({ relationship, manifest, cut, recorded }: TreeNode): string {
   const role = relationship === undefined ? 'this file' : (ROLES[relationship] ?? 'ingredient');
+  if (recorded) return `${role}, already invalid when it was added`;
   if (cut === 'repeats') return `${role}, repeats an ancestor`;
   if (cut === 'deep') return `${role}, not all descendants shown`;
   return manifest === undefined ? `${role}, no credentials` : role;

@@ -3,11 +3,11 @@ import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
 import type { Row } from '../../../c2pa/report/lines.ts';
-import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
+import { ownManifest, ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { SDK } from '../../../c2pa/report/sdk-version.ts';
-import { ownManifest, statementRows } from '../../../c2pa/report/statement-rows.ts';
-import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/states.ts';
-import { answerOf, verdictOf } from '../../../c2pa/report/verdict.ts';
+import { statementRows } from '../../../c2pa/report/statement-rows.ts';
+import { STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/states.ts';
+import { reliabilityIn, verdictOf } from '../../../c2pa/report/verdict.ts';
 import { isPhone } from '../../shared/is-phone.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
@@ -19,14 +19,9 @@ import { StateMark } from './StateMark.tsx';
 import { TrustedLink } from './TrustedLink.tsx';
 import { When } from './When.tsx';
 
-export interface VerdictCardProps extends PreviewProps {
-  isTrustUsed: boolean;
-}
-
 /** The verdict in a sentence, what was checked, what the signer states, and what to know before sharing the file. */
-export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
-  const verdict = verdictOf(report.state, report.checks, isTrustUsed);
-  const answer = answerOf(report);
+export function VerdictCard({ asset, report }: PreviewProps) {
+  const verdict = verdictOf(report);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const [isNarrow] = useState(isPhone);
@@ -54,13 +49,11 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
           {verdict.label}
         </h3>
         <p className="verdict-sentence">
-          <ShowText limit={600}>{answer}</ShowText>
+          <ShowText limit={600}>{verdict.headline}</ShowText>
         </p>
-        {!answer.includes(verdict.sentence) && (
-          <p className="verdict-detail">
-            <ShowText limit={600}>{verdict.sentence}</ShowText>
-          </p>
-        )}
+        <p className="verdict-detail">
+          <ShowText limit={600}>{verdict.sentence}</ShowText>
+        </p>
         <p className="verdict-caveat">{verdict.caveat}</p>
         {report.state === 'Valid' && <TrustedLink />}
       </div>
@@ -70,27 +63,22 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
             <RowList rows={signerRow(report)} />
             <details className="fold">
               <summary>More about the signature</summary>
-              {rest(issuerRows(report, { isTrustUsed }))}
+              {rest(issuerRows(report))}
             </details>
           </>
         ) : (
-          rest([...signerRow(report), ...issuerRows(report, { isTrustUsed })])
+          rest([...signerRow(report), ...issuerRows(report)])
         )}
       </CardPart>
       <SignerStatements report={report} />
       <SharingNote report={report} />
-      <ValidatorLine isTrustUsed={isTrustUsed} validatedAt={report.validatedAt} />
+      <ValidatorLine report={report} />
     </div>
   );
 }
 
-interface ValidatorLineProps {
-  isTrustUsed: boolean;
-  validatedAt: Date;
-}
-
 /** Which validator was used, with which settings, and when: the verdict depends on all three. */
-function ValidatorLine({ isTrustUsed, validatedAt }: ValidatorLineProps) {
+function ValidatorLine({ report: { isTrustUsed, validatedAt } }: { report: Report }) {
   return (
     <p className="verdict-validator">
       Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
@@ -135,7 +123,7 @@ function SignerStatements({ report }: { report: Report }) {
   const [isNarrow] = useState(isPhone);
   const rows = statementRows(report);
   if (rows.length === 0) return null;
-  const reliability = reliabilityOf(report.state);
+  const reliability = reliabilityIn(report);
   const content = (
     <>
       <p className="card-about">{STATEMENT_NOTES[reliability]}</p>

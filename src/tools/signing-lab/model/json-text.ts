@@ -112,6 +112,20 @@ export function placesIn(text: string): ReadonlyMap<string, Place> {
   return places;
 }
 
+/** The values of keys that an object already has: JSON allows it, and only the last one counts. @throws Error like placesIn */
+export function repeatedIn(text: string): ReadonlyMap<string, Place> {
+  const seen = new Set<string>();
+  const repeated = new Map<string, Place>();
+  walk(text, (pointer, place) => {
+    if (seen.has(pointer)) repeated.set(pointer, place);
+    seen.add(pointer);
+  });
+  // What's inside a repeated object is there twice because of it.
+  const isInside = (pointer: string) =>
+    [...repeated.keys()].some((outer) => pointer.startsWith(`${outer}/`) && outer !== pointer);
+  return new Map([...repeated].filter(([pointer]) => !isInside(pointer)));
+}
+
 /** Line and column of a position, 1-based. */
 export function lineOf(text: string, place: number): { line: number; column: number } {
   const before = text.slice(0, place).split('\n');

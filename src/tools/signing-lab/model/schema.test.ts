@@ -24,6 +24,31 @@ const faults = (text: string) => {
 };
 const first = firstDefinition('Evening', DRAWN);
 
+const withActions = (actions: unknown) =>
+  jsonText({ ...first, assertions: [{ label: 'c2pa.actions.v2', data: { actions } }] });
+
+test('actions that end in an invalid file are named before it’s signed', () => {
+  expect(faults(withActions([{ action: 'c2pa.created' }]))).toEqual([
+    expect.stringMatching(/^\d+: `c2pa.created` needs a `digitalSourceType`.* Add `"digitalSourceType"/),
+  ]);
+  expect(faults(withActions([{ action: 'c2pa.opened' }]))).toEqual([
+    expect.stringMatching(/^\d+: `c2pa.opened` doesn’t name the ingredient that was opened/),
+  ]);
+  const named = [{ action: 'c2pa.opened', parameters: { ingredientIds: ['parent'] } }];
+  expect(faults(withActions(named))).toEqual([]);
+  // The SDK writes the first action of an edit.
+  expect(faults(withActions([{ action: 'c2pa.cropped' }]))).toEqual([]);
+});
+
+test('a key that’s there twice is named once, where the one that counts is', () => {
+  expect(faults('{\n "title": "a",\n "title": "b"\n}')).toEqual([
+    '3: The key `title` is there more than once in the same object, and only the last one counts. Keep one of them.',
+  ]);
+  const lists = '{"claim_generator_info": [{"name": "a"}],\n"claim_generator_info": [{"name": "b"}]}';
+  expect(faults(lists)).toEqual([expect.stringMatching(/^2: The key `claim_generator_info`/)]);
+  expect(faults('{"claim_generator_info": [{"name": "a"}, {"name": "b"}]}')).toEqual([]);
+});
+
 test('what the form writes has no faults', () => {
   const whole = withStatements(first, {
     author: 'A',

@@ -23,7 +23,7 @@ export function ByteControls({ lab, proof }: ByteControlsProps) {
   const [kind, setKind] = useState<SpotKind>('picture');
   const chosen = signed.spots.find((spot) => spot.kind === kind) ?? signed.spots[0];
   const { spot, isTrusted } = proof.look;
-  const verdict = proof.report && verdictOf(proof.report.state, proof.report.checks, isTrusted);
+  const verdict = proof.report && verdictOf(proof.report);
   return (
     <div className="tool-panel bench-controls" data-filled>
       <fieldset>

@@ -80,9 +80,11 @@ export function PictureStep({ lab }: { lab: Lab }) {
   );
 }
 
-function aboutCredentials({ hasCredentials, edit }: Picture): string {
+function aboutCredentials({ hasCredentials, isElsewhere, edit }: Picture): string {
   if (edit) return 'The lab made it from a signed version, which becomes its parent.';
   if (hasCredentials === undefined) return 'Looking for Content Credentials…';
+  if (isElsewhere)
+    return 'Its Content Credentials are at another URL, which the lab doesn’t contact. What you sign here doesn’t contain them.';
   return hasCredentials
     ? 'It has Content Credentials. If you sign it as an edit, it keeps them as its history.'
     : 'It has no Content Credentials yet.';

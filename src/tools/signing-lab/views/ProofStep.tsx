@@ -34,7 +34,7 @@ export function ProofStep({ lab }: { lab: Lab }) {
 }
 
 function Bench({ lab, proof }: { lab: Lab; proof: Proof }) {
-  const { signed, report, look, file, isReading, problem } = proof;
+  const { signed, report, file, isReading, problem } = proof;
   const bench = useRef<HTMLDivElement>(null);
   const asset = { name: file.name, blob: file, format: signed.picture.format, from: 'file' as const };
 
@@ -47,7 +47,7 @@ function Bench({ lab, proof }: { lab: Lab; proof: Proof }) {
     <div className="bench" ref={bench} aria-busy={isReading}>
       {isReading && <SlowNote what="Reading the signed file" onStop={lab.stop} />}
       {problem && <ProblemNote problem={problem} onRetry={problem.canRetry ? lab.lookAgain : undefined} />}
-      {report && <VerdictCard asset={asset} report={report} isTrustUsed={look.isTrusted} />}
+      {report && <VerdictCard asset={asset} report={report} />}
       <ByteControls lab={lab} proof={proof} />
       <LessonProgress seen={lab.state.seen} />
       {report && (

@@ -82,7 +82,7 @@ export const FileTableRow = memo(
         </td>
         <Cell column="signer">{result?.signer && <NameAndOrganization {...result} />}</Cell>
         <Cell column="madeWith">{result?.madeWith && <MadeWith {...result} />}</Cell>
-        <Cell column="ai">{result?.ai && AI_WORDS[result.ai]}</Cell>
+        <Cell column="ai">{result?.ai && <Ai {...result} />}</Cell>
         <Cell column="time">{result?.signing && <SignedAt signing={result.signing} />}</Cell>
         <Cell column="findings">{result?.findings && String(result.findings.length)}</Cell>
       </tr>
@@ -118,6 +118,9 @@ const NotConfirmed = ({ children }: { children: string }) => (
 
 const MadeWith = ({ reliability, madeWith = '' }: FileResult) =>
   reliability === 'unreliable' ? <NotConfirmed>{madeWith}</NotConfirmed> : <Text>{madeWith}</Text>;
+
+const Ai = ({ reliability, ai = 'not stated' }: FileResult) =>
+  reliability === 'unreliable' ? <NotConfirmed>{AI_WORDS[ai]}</NotConfirmed> : AI_WORDS[ai];
 
 /** A name that no trust list vouches for is marked. */
 function NameAndOrganization({ isSignerVerified, signer = '', organization }: FileResult) {

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { writeReference } from './reference.ts';
+import { REMOVE } from './removed.ts';
+
+/** A mutant that no forged file can tell from the original, and why. */
+interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'now'> {
+  why: string;
+}
+
+const here = import.meta.dirname;
+const STEP = 60_000;
+
+const { values, words } = commandLine({
+  name: 'npm run lab -- rule-removal',
+  about:
+    'Removes one condition or statement of the verdict library at a time, in memory, and names each that neither a forged file nor a unit test notices. Takes a second or more for each, so name files.',
+  options: {
+    minutes: { value: 'number', about: 'Stops after this time, and names the line where it stopped (60).' },
+  },
+  words: { name: 'file', about: 'Files or folders (src/c2pa/coverage and src/c2pa/trust).' },
+});
+const places = words.length > 0 ? words : ['src/c2pa/coverage', 'src/c2pa/trust'];
+const files = places
+  .flatMap((place) => (place.endsWith('.ts') ? [place] : globSync(`${place}/**/*.ts`)))
+  .filter((file) => !/\.test\.ts$|\/testing\.ts$/.test(file));
+
+const known: Equivalent[] = JSON.parse(readFileSync(join(here, 'equivalent.json'), 'utf8'));
+const whyEquivalent = (mutant: Mutant) =>
+  known.find(({ file, was, now }) => file === mutant.file && was === mutant.was && now === mutant.now)?.why;
+
+const run = (args: readonly string[], mutant?: Mutant) =>
+  spawnSync(process.execPath, args, {
+    env: { ...process.env, ...(mutant && { [REMOVE]: JSON.stringify(mutant) }) },
+    encoding: 'utf8',
+    timeout: STEP,
+  });
+
+const reference = await writeReference();
+/** What's found out about the specimens; undefined if the check stopped or never ended. */
+function resultsWith(mutant?: Mutant): Record<string, string> | undefined {
+  const { stdout, status } = run(
+    ['--import', join(here, 'hooks.ts'), join(here, 'corpus.ts'), reference],
+    mutant,
+  );
+  return status === 0 ? JSON.parse(stdout) : undefined;
+}
+const before = resultsWith();
+if (!before) throw new Error('the verdict library fails without a change');
+/** Whether a forged or an honest file has another result: its verdict, or what the hash check says by itself. */
+function isNoticed(mutant: Mutant): boolean {
+  const after = resultsWith(mutant);
+  return !after || Object.entries(before ?? {}).some(([id, result]) => after[id] !== result);
+}
+const failsTests = (mutant: Mutant) =>
+  run(['node_modules/vitest/vitest.mjs', 'run', '--config', join(here, 'vitest.config.ts')], mutant)
+    .status !== 0;
+
+const end = performance.now() + Number(values.minutes ?? 60) * 60_000;
+const survivors: Mutant[] = [];
+const tested: Mutant[] = [];
+let equivalents = 0;
+let count = 0;
+for (const file of files)
+  for (const mutant of mutantsOf(file, readFileSync(file, 'utf8'))) {
+    if (performance.now() > end) {
+      console.log(`The time is over before ${file}:${mutant.line}.`);
+      process.exit(1);
+    }
+    count += 1;
+    if (whyEquivalent(mutant) !== undefined) {
+      equivalents += 1;
+      continue;
+    }
+    if (isNoticed(mutant)) continue;
+    const isTested = failsTests(mutant);
+    (isTested ? tested : survivors).push(mutant);
+    console.log(
+      `${file}:${mutant.line}: ${isTested ? 'only a unit test notices' : 'nothing notices'}\n  ${mutant.was}\n  → ${mutant.now}`,
+    );
+  }
+
+console.log(
+  `${files.join(', ')}\n${count} removed, one at a time: ${survivors.length} unnoticed, ${tested.length} noticed by a unit test only, ${equivalents} listed as equivalent.`,
+);
+process.exitCode = survivors.length === 0 ? 0 : 1;

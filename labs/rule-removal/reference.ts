@@ -1,0 +1,71 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { WasmReader } from '@contentauth/c2pa-wasm';
+import type { TrustPool } from '../../src/c2pa/trust/pool.ts';
+import { parseCertificate } from '../../src/c2pa/x509/certificate.ts';
+import { toPem } from '../../src/c2pa/x509/pem.ts';
+import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
+import { sdkSettings } from '../../src/tools/sdk/settings.ts';
+import { forgedLists, type Specimen, specimens } from '../forger/index.ts';
+import { node } from '../validators/node.ts';
+import { isMissing } from '../validators/validator.ts';
+import type { Verdict } from '../validators/verdict.ts';
+
+/** What doesn't change when a check of ours is gone: the forged files, and what the SDK says about them. */
+export interface Reference {
+  specimens: Array<{
+    specimen: Specimen;
+    verdict: Verdict;
+    /** With the forger's trust lists. */
+    withLists?: { report: unknown; store: Uint8Array<ArrayBuffer> };
+  }>;
+  lists: Array<Omit<TrustPool, 'anchors' | 'allowed'> & { anchors: Uint8Array[] }>;
+}
+
+async function listsOf(): Promise<Reference['lists']> {
+  const forged = await forgedLists();
+  const [signers, stamps, both] = [forged.signers, forged.stamps, forged.both].map(
+    ({ certificate }) => parseCertificate(certificate).der,
+  );
+  if (!signers || !stamps || !both) throw new Error('the lists have three roots');
+  return [
+    { title: 'For signers', counts: ['signers'], anchors: [signers, both] },
+    { title: 'For time stamps', counts: ['time stamps'], anchors: [stamps, both] },
+  ];
+}
+
+async function readWith({ file, type, sidecar }: Specimen, anchors: string) {
+  const reader = await WasmReader.fromBlob(
+    sidecar ? 'application/c2pa' : type,
+    new SyncBlob(sidecar ?? file),
+    JSON.stringify(sdkSettings({ anchors })),
+  );
+  try {
+    const report = JSON.parse(reader.json());
+    return { report, store: new Uint8Array(reader.resourceToBytes(report.active_manifest)) };
+  } finally {
+    reader.free();
+  }
+}
+
+/** Makes all specimens and reads them with the SDK, once. @returns the path of the result */
+export async function writeReference(): Promise<string> {
+  const sdk = await node.prepare();
+  if (isMissing(sdk)) throw new Error(sdk.missing);
+  await startSdk();
+  const lists = await listsOf();
+  const anchors = lists.flatMap((list) => list.anchors.map((der) => toPem({ der }))).join('');
+  const all: Reference['specimens'] = [];
+  for (const specimen of await specimens())
+    all.push({
+      specimen,
+      verdict: await sdk.validate(specimen),
+      ...(specimen.withLists && { withLists: await readWith(specimen, anchors) }),
+    });
+  await sdk.close();
+  const path = join(mkdtempSync(join(tmpdir(), 'rule-removal-')), 'reference');
+  writeFileSync(path, serialize({ specimens: all, lists } satisfies Reference));
+  return path;
+}

@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const yaml = (file: string): unknown => load(read(file));
+const json = <T>(file: string) => JSON.parse(read(file)) as T;
+
+const { scripts, devDependencies } = json<{
+  scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
+}>('package.json');
+
+/** The part of GitHub's workflow schema that ours use; a key that isn't here is a mistake or needs a line here. */
+const step = z.strictObject({
+  name: z.string().optional(),
+  uses: z
+    .string()
+    .regex(/^actions\/[\w-]+@v\d+$/)
+    .optional(),
+  run: z.string().optional(),
+  shell: z.enum(['bash', 'pwsh']).optional(),
+  if: z.string().optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.strictObject({ contents: z.literal('read') }),
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
+  jobs: z.record(
+    z.string(),
+    z.strictObject({
+      name: z.string(),
+      'runs-on': z.string(),
+      'timeout-minutes': z.number(),
+      strategy: z
+        .strictObject({
+          'fail-fast': z.boolean(),
+          matrix: z.strictObject({ os: z.array(z.string()), node: z.array(z.number()) }),
+        })
+        .optional(),
+      steps: z.array(step).min(1),
+    }),
+  ),
+});
+
+const form = z.strictObject({
+  name: z.string().min(1),
+  description: z.string().min(1),
+  labels: z.array(z.string()),
+  body: z.array(
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: z.string() }) }),
+      z.strictObject({
+        type: z.enum(['input', 'textarea', 'dropdown']),
+        id: z.string(),
+        attributes: z.strictObject({
+          label: z.string(),
+          description: z.string().optional(),
+          placeholder: z.string().optional(),
+          options: z.array(z.string()).min(1).optional(),
+        }),
+        validations: z.strictObject({ required: z.boolean() }).optional(),
+      }),
+    ]),
+  ),
+});
+
+const workflows = globSync('.github/workflows/*.yml');
+
+test.each(workflows)('%s is a workflow, and the scripts that it runs exist', (file) => {
+  const { jobs } = workflow.parse(yaml(file));
+  const commands = Object.values(jobs)
+    .flatMap(({ steps }) => steps.map(({ run = '' }) => run))
+    .join('\n');
+  const named = [...commands.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
+});
+
+test("the README's two commands run on three systems with each supported Node.js, and the rest runs nightly", () => {
+  const { jobs } = workflow.parse(yaml('.github/workflows/test.yml'));
+  expect(jobs.readme?.strategy?.matrix).toEqual({
+    os: ['ubuntu-latest', 'macos-latest', 'windows-latest'],
+    node: [20, 22, 24],
+  });
+  const commands = jobs.readme?.steps
+    .map(({ run }) => run?.trim().split('\n')[0]?.replace(/ &$/, ''))
+    .filter(Boolean);
+  expect(commands).toEqual(['npm ci', 'npm start', 'npm test']);
+  const readme = read('README.md');
+  for (const command of ['npm ci && npm start', 'npm test', 'npm run test:all'])
+    expect(readme).toContain(`\n${command}\n`);
+  expect(read('.github/workflows/nightly.yml')).toContain('npm run test:all');
+});
+
+test.each(globSync('.github/ISSUE_TEMPLATE/!(config).yml'))(
+  '%s is an issue form with its own ids',
+  (file) => {
+    const { body } = form.parse(yaml(file));
+    const ids = body.flatMap((field) => ('id' in field ? [field.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(body.some((field) => 'validations' in field && field.validations?.required)).toBe(true);
+  },
+);
+
+test('a pull request is described in five lines', () => {
+  expect(read('.github/pull_request_template.md').trim().split('\n')).toHaveLength(5);
+});
+
+test('every package in a group of Renovate is one that the project uses', () => {
+  const { packageRules } = json<{ packageRules: Array<{ matchPackageNames: string[] }> }>('renovate.json');
+  const manifests = globSync(
+    '{.,samples,examples/*,samples/newest}/{package.json,requirements.txt,Cargo.toml,tools.json}',
+  )
+    .map(read)
+    .join('\n');
+  const gone = packageRules
+    .flatMap(({ matchPackageNames }) => matchPackageNames)
+    .map((name) => name.replace(/^!/, '').replace(/\*\*$/, ''))
+    .filter((name) => !manifests.includes(name));
+  expect(gone).toEqual([]);
+});
+
+test('the editor, the container, and the installation agree with the rest of the project', () => {
+  const { recommendations } = json<{ recommendations: string[] }>('.vscode/extensions.json');
+  const container = json<{
+    image: string;
+    forwardPorts: number[];
+    customizations: { vscode: { extensions: string[] } };
+  }>('.devcontainer/devcontainer.json');
+  for (const extension of container.customizations.vscode.extensions)
+    expect(recommendations).toContain(extension);
+  expect(container.image).toContain(`:${devDependencies.node?.split('.')[0]}`);
+  expect(container.forwardPorts).toEqual([4321]);
+  expect(json<Record<string, unknown>>('.vscode/settings.json')['editor.rulers']).toEqual([110]);
+  expect(read('.editorconfig')).toContain('max_line_length = 110');
+  expect(json<{ formatter: { lineWidth: number } }>('biome.json').formatter.lineWidth).toBe(110);
+  for (const copy of globSync('packages/*/LICENSE')) expect(read(copy)).toBe(read('LICENSE'));
+});

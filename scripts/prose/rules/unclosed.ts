@@ -1,0 +1,8 @@
+import { isUnclosed, unclosedMessage } from '../../../src/content/markdown/unclosed.ts';
+import { lineOf, nodesOf, type Rule } from '../page.ts';
+
+/** Callouts are closed. */
+export const unclosed: Rule = ({ file, lines, tree }) =>
+  [...nodesOf(tree, ['containerDirective'])]
+    .filter(({ node }) => isUnclosed(node, lines))
+    .map(({ node }) => ({ file, line: lineOf(node), message: unclosedMessage(node) }));

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { trustListFileOf } from '../../addresses/trust-lists.ts';
+import { type Site, type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
+
+const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
+  existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+
+const hashOf = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
+
+/** The configured lists in data/trust-lists; a list with a certificate that was changed is left out. */
+export function convertedLists(
+  { trustLists }: Pick<Site, 'trustLists'>,
+  sourceDir: string,
+): { lists: Array<{ configured: TrustList; file: TrustListFile }>; damaged: string[] } {
+  const known = trustLists.flatMap((configured) => {
+    const file = parsed(join(sourceDir, trustListFileOf(configured.id)), (json) =>
+      trustListFile.safeParse(json),
+    );
+    return file ? [{ configured, file }] : [];
+  });
+  const lists = known.flatMap(({ configured, file: { data } }) =>
+    data?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256) ? [{ configured, file: data }] : [],
+  );
+  const damaged = known
+    .map(({ configured: { id } }) => id)
+    .filter((id) => !lists.some(({ file }) => file.id === id));
+  return { lists, damaged };
+}
+
+/** After this many days without reading its publisher, a list counts as old. */
+export const OLD_AFTER_DAYS = 60;
+
+/** One line about lists whose publisher wasn't read lately; undefined if there are none. */
+export function oldListsNote(lists: readonly TrustListFile[], today: Date): string | undefined {
+  const old = lists.filter(
+    ({ read, frozen }) =>
+      frozen === undefined && today.getTime() - Date.parse(read) > OLD_AFTER_DAYS * 86_400_000,
+  );
+  if (old.length === 0) return undefined;
+  const names = old.map(({ title, read }) => `${title} (read on ${read})`).join(', ');
+  return `trust lists older than ${OLD_AFTER_DAYS} days: ${names}; run \`npm run trust:update\``;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { siteOf } from '../config/testing.ts';
+import type { Change } from './data/changes.ts';
+import { changeOf } from './data/testing.ts';
+import { atomFeed } from './feed.ts';
+
+/** A change whose texts need escaping. */
+const change = (fields: Partial<Change>) =>
+  changeOf({
+    title: 'A & B: `sign` is gone',
+    breaks: '`a < b` fails.',
+    action: 'Use `"c"`.',
+    source: { title: 'changelog', url: 'https://example.org/?a=1&b=2' },
+    written: '2026-11-21',
+    ...fields,
+  });
+const feedOf = (...changes: Change[]) =>
+  atomFeed(
+    { title: 'Changes', page: '/docs/changes' },
+    { checked: '2026-11-22', changes },
+    siteOf({ base: '/x/', organizationName: 'We & Co' }),
+  );
+
+test('an entry is found at its anchor, below the base', () => {
+  const feed = feedOf(change({}));
+  expect(feed).toContain('<id>https://docs.example.org/x/docs/changes#one</id>');
+  expect(feed).toContain('rel="self" type="application/atom+xml" href="https://docs.example.org/x/feed.xml"');
+  expect(feed).toContain('<author><name>We &amp; Co</name></author>');
+});
+
+test('text is escaped once for HTML and once more for XML', () => {
+  const feed = feedOf(change({}));
+  expect(feed).toContain('<title>Breaking, Rust core 0.91.9: A &amp; B: sign is gone</title>');
+  expect(feed).toContain('&lt;code&gt;a &amp;lt; b&lt;/code&gt; fails.');
+  expect(feed).toContain('href=&quot;https://example.org/?a=1&amp;amp;b=2&quot;');
+});
+
+test('the feed is as new as the entry written last, which need not be the first', () => {
+  const feed = feedOf(change({}), change({ id: 'two', date: '2026-01-02', written: '2026-11-30' }));
+  expect(/<updated>([^<]+)/.exec(feed)?.[1]).toBe('2026-11-30T00:00:00Z');
+});
+
+test('only a day that a source names is a day of publication', () => {
+  expect(feedOf(change({}))).toContain('<published>2026-11-20T00:00:00Z</published>');
+  expect(feedOf(change({ date: '2026-11' }))).not.toContain('<published>');
+  expect(feedOf(change({ seen: true }))).not.toContain('<published>');
+});

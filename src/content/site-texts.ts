@@ -1,0 +1,80 @@
+import { absoluteUrl, hrefOf } from '../addresses/address.ts';
+import { type MANIFEST_ICONS, SECURITY } from '../addresses/site-files.ts';
+import type { Locale } from '../config/locales.ts';
+import type { SecurityTxt } from '../config/security-txt.ts';
+import type { Site } from '../config/site.ts';
+
+/** Color behind icons that must not be transparent: the page background (`--paper` in styles/tokens.css). */
+export const ICON_BACKGROUND = '#ffffff';
+
+/**
+ * The web app manifest (https://www.w3.org/TR/appmanifest/), for readers who add the site to their home screen.
+ * @param icons the icons that were created
+ */
+export function webManifest(site: Site, locale: Locale, icons: typeof MANIFEST_ICONS): string {
+  const manifest = {
+    name: site.title,
+    short_name: shortName(site),
+    ...(site.tagline && { description: site.tagline }),
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    start_url: site.base,
+    scope: site.base,
+    display: 'browser',
+    background_color: ICON_BACKGROUND,
+    icons: icons.map(({ address, size }) => ({
+      src: hrefOf(address, site),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The description document that lets a browser search the site from its address bar (OpenSearch 1.1, draft 6). */
+export function openSearch(site: Site): string {
+  const results = `${absoluteUrl(`/${site.search.searchPagePath}`, site)}?q={searchTerms}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(shortName(site))}</ShortName>
+  <Description>${escapeXml(`Search ${site.title}`)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="16" height="16">${escapeXml(absoluteUrl('/favicon.ico', site))}</Image>
+  <Url type="text/html" template="${escapeXml(results)}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** `/.well-known/security.txt`: RFC 9116, https://www.rfc-editor.org/rfc/rfc9116. */
+export function securityText(
+  fields: SecurityTxt,
+  site: Pick<Site, 'url' | 'base' | 'trailingSlash'>,
+): string {
+  const lines: Array<[name: string, value: string | undefined]> = [
+    ...fields.contact.map((contact): [string, string] => ['Contact', contact]),
+    ['Expires', `${fields.expires}T23:59:59Z`],
+    ['Preferred-Languages', fields.preferredLanguages?.join(', ')],
+    ['Encryption', fields.encryption],
+    ['Policy', fields.policy],
+    ['Acknowledgments', fields.acknowledgments],
+    // The file is used only at the root of the host.
+    ['Canonical', site.base === '/' ? absoluteUrl(SECURITY, site) : undefined],
+  ];
+  return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}\n`] : [])).join('');
+}
+
+/** At most 16 characters, OpenSearch's limit: the configured name, or as many words of the title as fit. */
+export function shortName({ title, search }: Pick<Site, 'title' | 'search'>): string {
+  if (search.shortName !== undefined) return search.shortName;
+  const [first = '', ...words] = title.trim().split(/\s+/);
+  const name = words.reduce(
+    (text, word) => (text.length + 1 + word.length <= 16 ? `${text} ${word}` : text),
+    first,
+  );
+  return name.slice(0, 16);
+}
+
+/** Text for XML, in an element or between double quotation marks. */
+export const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,0 +1,62 @@
+import type { AnchorRow, ListSection, TrustPageData } from '../../page-data/trust-page.ts';
+
+/** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */
+const MAKERS = {
+  chatgpt: 'OpenAI',
+  dall: 'OpenAI',
+  sora: 'OpenAI',
+  firefly: 'Adobe',
+  lightroom: 'Adobe',
+  photoshop: 'Adobe',
+  gemini: 'Google',
+  veo: 'Google',
+  galaxy: 'Samsung',
+  bing: 'Microsoft',
+  designer: 'Microsoft',
+} as const;
+
+const NONE =
+  'A product or CA that isn’t on these lists can sign all the same, but its files are Valid at best, not Trusted. The lists name companies, and rarely models: search for the maker.';
+
+/** What a result that only a frozen list has means. */
+export const onlyOn = ({ title, frozen }: ListSection) =>
+  `This is only on the ${title.replace(/ \(frozen\)$/, '').replace(/^Interim/, 'interim')}, which has been frozen since ${frozen}. A validator that uses only current lists doesn’t trust these signers.`;
+
+const makerOf = ({ organization, name }: AnchorRow) => (organization || name).split(/[ ,]/)[0] ?? '';
+
+/** The makers on a frozen list who are on no other list, and have no product on record. */
+function onlyOnFrozen(frozen: ListSection, { products, lists }: TrustPageData): string[] {
+  const others = [
+    ...(products?.records.map(({ applicant }) => applicant) ?? []),
+    ...lists.filter((list) => list.frozen === undefined).flatMap(({ rows }) => rows.map(makerOf)),
+  ].map((name) => name.toLowerCase());
+  const makers = [...new Set(frozen.rows.map(makerOf))];
+  return makers
+    .filter((maker) => !others.some((other) => other.startsWith(maker.toLowerCase())))
+    .sort((one, other) => one.localeCompare(other, 'en'));
+}
+
+const AND = new Intl.ListFormat('en-US');
+
+/** Says which makers to look for on a frozen list, because nobody would look there. */
+export function OnlyFrozen({ list, data }: { list: ListSection; data: TrustPageData }) {
+  const makers = onlyOnFrozen(list, data);
+  if (makers.length === 0) return null;
+  return (
+    <p className="trust-frozen">
+      Only on <a href={`#${list.id}`}>the {list.title.replace(/^Interim/, 'interim')}</a>:{' '}
+      {AND.format(makers)}.
+    </p>
+  );
+}
+
+/** The field for all lists; src/client/table-group.ts finds rows and fills in the counts. */
+export const TrustSearch = () => (
+  <search className="data-table-tools table-search">
+    <label>
+      Search all lists for a company, product, or CA
+      <input type="search" autoComplete="off" spellCheck={false} />
+    </label>
+    <output data-none={NONE} data-makers={JSON.stringify(MAKERS)} />
+  </search>
+);
