@@ -4,7 +4,6 @@ import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const INDEX = '**/search-index.json';
-const BLOCKS = /\/(?:terms|words|endings|sections)-\d+\.json$/;
 
 /** The error that the dialog or the results page shows. */
 const alert = (page: Page) => page.getByRole('alert');
@@ -24,8 +23,6 @@ const broken: Record<string, (page: Page) => Promise<unknown>> = {
     page.route(INDEX, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })),
   'an index of another shape': (page) =>
     page.route(INDEX, (route) => route.fulfill({ json: { format: 'x' } })),
-  'a part that is missing': (page) => page.route(BLOCKS, (route) => route.abort()),
-  'a part of another shape': (page) => page.route(BLOCKS, (route) => route.fulfill({ json: [1, null, {}] })),
 };
 
 for (const [what, breakIt] of Object.entries(broken)) {
@@ -66,16 +63,31 @@ test('the results page tells it too, keeps the words, and searches again by Retr
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/results for “certificate”/);
 });
 
-test('when the network is back the search goes on by itself', async ({ page, context }) => {
+test('without the texts, titles and headings are searched, and that is said', async ({ page }) => {
+  await page.route('**/search-bodies.*.json', (route) => route.abort());
   await page.goto('/docs/introduction');
   await openSearch(page);
-  await field(page).fill('man');
+  await field(page).fill('certificate');
   await expect(hits(page).first()).toBeVisible();
-  await context.setOffline(true);
+  const note = page.getByRole('dialog').getByText(/^Only titles and headings were searched/);
+  await expect(note).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+  await expect(note).toHaveCount(0);
+});
+
+test('when the network is back the search goes on by itself', async ({ page, context }) => {
+  await page.route(INDEX, (route) => route.abort());
+  await page.goto('/docs/introduction');
+  await openSearch(page);
   await field(page).fill('watermark');
   await expect(alert(page)).toContainText('Unable to fetch results');
+  await page.unrouteAll();
+  await context.setOffline(true);
   await context.setOffline(false);
   await expect(alert(page)).toHaveCount(0);
+  await expect(hits(page).first()).toBeVisible();
   await expect(field(page)).toHaveValue('watermark');
 });
 
