@@ -1,7 +1,7 @@
-import { indexFiles } from '../features/search/records.ts';
+import { searchFiles } from './_search-files.ts';
 
 export async function getStaticPaths() {
-  const { files } = await indexFiles();
+  const { files } = await searchFiles();
   return [...files].map(([path, text]) => ({
     params: { index: path.replace(/\.json$/, '') },
     props: { text },

@@ -1,3 +1,3 @@
-import { indexFiles } from '../features/search/records.ts';
+import { searchFiles } from './_search-files.ts';
 
-export const GET = async () => Response.json((await indexFiles()).manifest);
+export const GET = async () => Response.json((await searchFiles()).manifest);

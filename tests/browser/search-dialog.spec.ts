@@ -191,12 +191,13 @@ test('names answer before texts are there, and the selected row stays when they 
   await expect(hits(page).first()).toBeVisible();
   await texts.requested;
   await page.keyboard.press('ArrowDown');
-  const before = await page.getByRole('option').allTextContents();
-  const selected = await chosen(page);
+  const titles = () => hits(page).locator('.search-title').allTextContents();
+  const before = await titles();
+  const all = (await page.getByRole('option').last().textContent()) ?? '';
   texts.release();
-  await expect(page.getByRole('option').last()).not.toHaveText(before.at(-1) ?? '');
-  expect(await chosen(page)).toBe(selected);
-  expect((await page.getByRole('option').allTextContents()).slice(0, 2)).toEqual(before.slice(0, 2));
+  await expect(page.getByRole('option').last()).not.toHaveText(all);
+  await expect(page.getByRole('option', { selected: true })).toContainText(before[1] ?? '');
+  expect((await titles()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
 test('Enter before there are results opens the results page', async ({ page }) => {
@@ -295,9 +296,9 @@ test('with storage blocked recent pages last for the visit', async ({ page }) =>
 // Specification: 8.5
 test('no results: the message, and other searches', async ({ page }) => {
   await openSearch(page);
-  await field(page).fill('qqxxyyzz & "more"');
+  await field(page).fill('qqxxyyzz & "zzqq"');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('No results for “qqxxyyzz & "more"”');
+  await expect(dialog).toContainText('No results for “qqxxyyzz & "zzqq"”');
   // The site doesn't set `issueUrl`, so readers are sent to its chat; configured-links.spec.ts covers a site that does.
   await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { indexedPages } from './built-index.ts';
 interface CrawledRecord {
   objectID: string;
   url: string;
-  type: 'content';
+  type: 'content' | 'lvl2';
   hierarchy: Record<string, string | null>;
   content: string;
   language: string;
@@ -48,7 +48,7 @@ export function crawled(
       return {
         objectID: `${language} ${address}${hash}`,
         url: home + address.slice(1) + hash,
-        type: 'content',
+        type: heading === null ? 'content' : 'lvl2',
         hierarchy: {
           lvl0: section || 'Documentation',
           lvl1: title,
@@ -88,15 +88,13 @@ function answer(query: Query, records: readonly CrawledRecord[]) {
     matchLevel: 'full',
     matchedWords: words,
   });
-  const hits = found.slice(0, hitsPerPage).map((record) => ({
-    ...record,
-    _highlightResult: {
-      hierarchy: Object.fromEntries(
-        Object.entries(record.hierarchy).map(([level, text]) => [level, marked(text)]),
-      ),
-    },
-    _snippetResult: { content: marked(record.content.slice(0, 160)) },
-  }));
+  const hits = found.slice(0, hitsPerPage).map((record) => {
+    const hierarchy = Object.fromEntries(
+      Object.entries(record.hierarchy).map(([level, text]) => [level, marked(text)]),
+    );
+    const content = marked(record.content.slice(0, 160));
+    return { ...record, _highlightResult: { hierarchy }, _snippetResult: { hierarchy, content } };
+  });
   const pages = Math.ceil(found.length / hitsPerPage);
   return {
     hits,

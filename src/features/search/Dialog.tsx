@@ -14,10 +14,11 @@ const ID = 'search-option';
 const textOf = ({ title }: Result) => title.map(({ text }) => text).join('');
 const allOf = (query: string) => settings.page + placeOf({ query });
 
-/** The rows up to the selected one stay when texts join names, and the others follow. */
+/** The rows up to the selected one stay where they are when texts join names, and the others follow. */
 function joined(before: readonly Result[], after: readonly Result[], selected: number): Result[] {
   const pageOf = ({ address }: Result) => address.replace(/#.*/s, '');
-  const kept = before.slice(0, selected + 1);
+  const known = new Map(after.map((one) => [pageOf(one), one]));
+  const kept = before.slice(0, selected + 1).map((one) => known.get(pageOf(one)) ?? one);
   const pages = new Set(kept.map(pageOf));
   return [...kept, ...after.filter((one) => !pages.has(pageOf(one)))].slice(0, LIMIT);
 }

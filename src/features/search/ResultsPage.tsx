@@ -9,6 +9,10 @@ import type { Found, Wanted } from './store.ts';
 /** Results that are shown at first, and that each press of the button adds. */
 const STEP = 20;
 
+/** How far each history entry was scrolled. */
+const tops = new Map<string, number>();
+const entryKey = () => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : location.href);
+
 interface Props {
   /** Text typed before this code loaded, which takes precedence over the URL. */
   initial: string;
@@ -38,6 +42,13 @@ export function ResultsPage({ initial, useAnswer, onBlank }: Props) {
     const back = () => location.pathname === pathname && setPlace(readPlace(location.search));
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
+  }, []);
+  // Back from a result, the page is where it was left.
+  useEffect(() => {
+    scrollTo({ top: tops.get(entryKey()) ?? scrollY, behavior: 'instant' });
+    const keep = () => void tops.set(entryKey(), scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
   }, []);
   const isBlank = query.trim() === '';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { showChunkError } from '../../browser/failure.ts';
-import { nameOf } from '../../client/hotkey.ts';
+import { nameOf } from './hotkey.ts';
 
 /**
  * The search is fetched when it's first needed. Until it's loaded, a shell with a plain field

@@ -4,6 +4,7 @@ import { settings } from 'virtual:search';
 import variables from '@docsearch/css/dist/_variables.css?url';
 import style from '@docsearch/css/dist/modal.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { addressOf, clientOf, contextOf, useAlgolia } from './algolia.ts';
@@ -12,6 +13,21 @@ import { linkTo, placeOf, reportLink } from './place.ts';
 import type { Found, Wanted } from './store.ts';
 
 const algolia = settings.algolia as AlgoliaSettings;
+
+/**
+ * The specification's strings, of DocSearch 3. Its list doesn't stay in the state of an error, so a failure is told in the
+ * place of no results.
+ */
+const translationsFor = (hasFailed: boolean) => ({
+  noResultsScreen: {
+    noResultsText: hasFailed ? 'Unable to fetch results for' : 'No results for',
+    suggestedQueryText: 'Try searching for',
+    reportMissingResultsText: hasFailed
+      ? 'You might want to check your network connection.'
+      : 'Believe this query should return results?',
+    reportMissingResultsLinkText: 'Let us know.',
+  },
+});
 
 export const useHosted = (wanted: Wanted): Found => useAlgolia(algolia, wanted);
 
@@ -26,7 +42,12 @@ export async function openDialog(shell: HTMLDialogElement, initialQuery: string)
     place.remove();
     document.querySelector<HTMLElement>('[data-search]')?.focus();
   };
-  root.render(
+  root.render(<HostedDialog initialQuery={initialQuery} close={close} />);
+}
+
+function HostedDialog({ initialQuery, close }: { initialQuery: string; close: () => void }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
     <DocSearchModal
       appId={algolia.appId}
       apiKey={algolia.apiKey}
@@ -34,7 +55,21 @@ export async function openDialog(shell: HTMLDialogElement, initialQuery: string)
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={close}
-      transformSearchClient={() => clientOf(algolia)}
+      translations={translationsFor(hasFailed)}
+      transformSearchClient={() => {
+        const client = clientOf(algolia);
+        const search: typeof client.search = async (...asked) => {
+          try {
+            const answer = await client.search(...asked);
+            setHasFailed(false);
+            return answer as never;
+          } catch (error) {
+            setHasFailed(true);
+            throw error;
+          }
+        };
+        return { ...client, search };
+      }}
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>
         items.flatMap((item) => {
@@ -48,6 +83,6 @@ export async function openDialog(shell: HTMLDialogElement, initialQuery: string)
           See all results
         </a>
       )}
-    />,
+    />
   );
 }

@@ -1,29 +1,28 @@
 /** The index's files. Runs where pages are rendered: in a build, and in a dev server. */
 import { hash } from 'node:crypto';
 import { site } from 'virtual:site';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { href } from '../../addresses/href.ts';
 import { docContents } from '../../content/doc-contents.ts';
 import { type Doc, getDocs } from '../../content/pages.ts';
+import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
 import { searchKind } from '../../page-data/page-type.ts';
-import { GeneratedBody } from '../../views/generated.tsx';
 import type { Body, Manifest, SearchPage } from './pages.ts';
 import { textsOf } from './texts.ts';
+
+/** The article of a generated page. */
+type Render = (page: AnyGeneratedPage) => string;
 
 /**
  * Every page that the search covers, as a value. The text of a page comes from its compiled article, because a component's
  * words are known only then.
  */
-export async function pagesForSearch(): Promise<Array<SearchPage & { body: Body }>> {
+export async function pagesForSearch(render: Render): Promise<Array<SearchPage & { body: Body }>> {
   const docs = (await getDocs()).filter(({ facts }) => !facts.noIndex);
-  return Promise.all(docs.map(pageOf));
+  return Promise.all(docs.map((doc) => pageOf(doc, render)));
 }
 
-async function pageOf(doc: Doc): Promise<SearchPage & { body: Body }> {
+async function pageOf(doc: Doc, render: Render): Promise<SearchPage & { body: Body }> {
   const { page, html, generated } = await docContents(doc);
-  const article =
-    html ?? (generated ? renderToStaticMarkup(createElement(GeneratedBody, { page: generated, href })) : '');
+  const article = html ?? (generated ? render(generated) : '');
   const { headings, texts } = textsOf(article);
   const [top] = page.breadcrumbs;
   const label = page.breadcrumbs.at(-1)?.label;
@@ -51,8 +50,8 @@ export interface IndexFiles {
 const pathOf = (name: string, text: string) =>
   `_astro/search-${name}.${hash('sha256', text, 'hex').slice(0, 10)}.json`;
 
-async function makeFiles(): Promise<IndexFiles> {
-  const pages = await pagesForSearch();
+async function makeFiles(render: Render): Promise<IndexFiles> {
+  const pages = await pagesForSearch(render);
   const names = JSON.stringify(pages.map(({ body: _, ...page }) => page));
   const bodies = JSON.stringify(pages.map(({ body }) => body));
   const manifest = { names: pathOf('names', names), bodies: pathOf('bodies', bodies) };
@@ -68,8 +67,8 @@ async function makeFiles(): Promise<IndexFiles> {
 let making: Promise<IndexFiles> | undefined;
 
 /** The index's files; in a dev server, as pages are at the moment. */
-export function indexFiles(): Promise<IndexFiles> {
-  if (import.meta.env.DEV) return makeFiles();
-  making ??= makeFiles();
+export function indexFiles(render: Render): Promise<IndexFiles> {
+  if (import.meta.env.DEV) return makeFiles(render);
+  making ??= makeFiles(render);
   return making;
 }
