@@ -125,7 +125,7 @@ test('an address is fetched when asked for, and what stops it is explained', asy
     ['https://gone.example/x.jpg', /gone.example returned 404/],
     ['http://plain.example/x.jpg', /Only https URLs can be fetched/],
     ['javascript:alert(1)', /isn’t a web URL/],
-    ['photo of my cat', /wasn’t found|isn’t supported/],
+    ['photo of my cat', /This isn’t a complete URL/],
     ['file:///etc/passwd', /isn’t a web URL/],
   ] as const;
   for (const [address, message] of cases) {
