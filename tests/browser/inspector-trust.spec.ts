@@ -26,7 +26,7 @@ test('an identity that is not trusted is not taken for the signer', async ({ pag
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
   await inspect(page, example('identity.jpg'));
-  await expect(verdict(page)).toContainText('Another signature in the manifest doesn’t');
+  await expect(verdict(page)).toContainText('another signature in it isn’t');
   await expect(inspector.getByRole('heading', { name: 'Identities' })).toBeVisible();
   await expect(inspector.getByText('cawg.x509.cose')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -74,7 +74,7 @@ siteTest('a list that the operator brought in can be chosen, with its dates and 
   expect(certificate.der, `convert ${root} to ${list} again`).toBe(body);
   const inspector = await openInspector(page, {}, '', '/docs/introduction');
   await inspect(page, example('created.jpg'));
-  await expect(verdict(page)).toContainText('all trust lists are turned off');
+  await expect(verdict(page)).toContainText('a list that isn’t turned on: A list that was brought in');
   await inspector.locator('details.trust > summary').click();
   const option = inspector.getByLabel('A list that was brought in');
   await expect(
@@ -94,7 +94,7 @@ siteTest('a list that does not come is told, and without it the file is read aga
   await expect(outcome(page)).toContainText('A trust list couldn’t be loaded');
   await inspector.getByLabel('A list that was brought in').uncheck();
   await inspector.getByRole('button', { name: 'Retry' }).click();
-  await expect(verdict(page)).toContainText('all trust lists are turned off');
+  await expect(verdict(page)).toContainText('All trust lists are turned off');
 });
 
 siteTest('lists that are not on the site are named', async ({ page }) => {
