@@ -20,6 +20,11 @@ const PAGES_BEGIN = /generating static routes/;
 /** Announcements of a failure that's reported in full at the end. */
 const EMPTY_WORDS = /Build failed in|An unhandled error occurred while running/;
 
+/** A mistake in a page, with its file and line; Astro reports it for every request, with the stack of the compiler. */
+const IN_PAGE = /[\w./-]+\.mdx:\d+: [^\n]+/;
+/** Milliseconds in which the same mistake isn't told again. */
+const PATIENCE = 10_000;
+
 /** A request that the dev server has answered. */
 const ANSWERED = /^\s*\[(?:2\d\d|304)\]/;
 
@@ -33,6 +38,8 @@ export default function logger({
 } = {}) {
   /** @type {string[]} */
   const warnings = [];
+  /** When each mistake in a page was told. */
+  const told = new Map();
   if (isBuild)
     process.once('exit', (code) => {
       // A failed build ends with its mistakes.
@@ -45,7 +52,13 @@ export default function logger({
       const plain = stripVTControlCharacters(message);
       const name = label && label !== 'SKIP_FORMAT' ? `${styleText('dim', `[${label}]`)} ` : '';
       if (level === 'error') {
-        if (!EMPTY_WORDS.test(plain)) printError(name + message);
+        const [mistake] = (!isBuild && IN_PAGE.exec(plain)) || [];
+        if (mistake === undefined) {
+          if (!EMPTY_WORDS.test(plain)) printError(name + message);
+        } else if (!(Date.now() - told.get(mistake) < PATIENCE)) {
+          told.set(mistake, Date.now());
+          printError(mistake);
+        }
       } else if (!isBuild) {
         if (!ANSWERED.test(plain)) print(name + message);
       } else if (level === 'warn') {
