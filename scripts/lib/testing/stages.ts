@@ -101,7 +101,7 @@ export const stages: readonly Stage[] = [
     name: 'unit',
     about: 'single functions',
     parts: QUICK,
-    tests: vitest('unit', { files: ['{src,scripts,labs}/**/*.test.ts'] }),
+    tests: vitest('unit', { files: ['{src,packages,scripts,labs}/**/*.test.ts'] }),
   },
   {
     name: 'build',

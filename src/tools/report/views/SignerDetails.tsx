@@ -1,5 +1,5 @@
-import type { SignerView } from '../../../c2pa/report/signer.ts';
-import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
+import type { SignerView } from '@content-credentials/verdict/report/signer';
+import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
