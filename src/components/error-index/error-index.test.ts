@@ -115,7 +115,7 @@ note: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace`
     '/docs/errors/causes#cause-no-manifest-store',
   ],
   'Rust, an error from main': [
-    'Error: CoseError(CertificateProfileError(InvalidCertificate))',
+    'Error: CertificateProfileError(InvalidCertificate)',
     '/docs/signing#the-certificate-is-invalid',
   ],
 };
