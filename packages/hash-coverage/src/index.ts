@@ -13,6 +13,7 @@ export {
   blobSource,
   bytesSource,
   coverageOf,
+  hasUnreadStore,
   SIGNERS,
   storeIn,
   unprotectedIn,

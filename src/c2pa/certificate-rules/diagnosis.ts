@@ -51,7 +51,13 @@ function outcomeOf(results: readonly Result[]): SdkOutcome {
   const seen = first.rule.seen.find(({ specimen }) => specimen === refusal.specimen);
   const answer: SdkAnswer | undefined =
     refusal.words ??
-    (seen && { signing: seen.signing, reading: seen.reading, acceptedSince: seen.acceptedSince });
+    (seen && {
+      signing: seen.signing,
+      reading: seen.reading,
+      acceptedSince: seen.acceptedSince,
+      refusedSince: seen.refusedSince,
+    });
+  if (refusal.step === 'newer core') return { sdk: 'accepts', answer };
   return { sdk: refusal.step === 'after signing' ? 'breaks' : 'refuses', answer };
 }
 

@@ -24,10 +24,14 @@ export const SDK_STEPS = [
   'parameters',
   'authority',
   'after signing',
+  'newer core',
 ] as const;
 export type SdkStep = (typeof SDK_STEPS)[number];
 
-/** How the SDK rejects it. After the last step, it has signed, and older validators report the file as invalid. */
+/**
+ * How the SDK rejects it. With `after signing`, it has signed, and older validators report the file as invalid. With
+ * `newer core`, this SDK signs and reads it, and later ones refuse it.
+ */
 export interface Refusal {
   step: SdkStep;
   /** The certificate in samples/wrong-certificates that's rejected with the same message. */
@@ -93,7 +97,7 @@ export interface Examined {
 /** What the SDK does: `breaks` means that it signs files that older validators report as invalid. */
 export interface SdkOutcome {
   sdk: 'accepts' | 'refuses' | 'breaks';
-  /** Its first message, if we know it. */
+  /** Its first message, if we know it; if the SDK accepts it, that of later cores. */
   answer?: SdkAnswer;
 }
 

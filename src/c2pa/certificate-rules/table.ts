@@ -6,6 +6,8 @@ export interface SdkAnswer {
   reading?: string;
   /** The first core that accepts it, such as `0.91`; missing if none does. */
   acceptedSince?: string;
+  /** The first core that refuses it, such as `0.92`; `reading` is its message. Older ones sign with it. */
+  refusedSince?: string;
 }
 
 /** A rule in data/certificate-rules.json, as the clinic uses it. Texts have code between backticks. */

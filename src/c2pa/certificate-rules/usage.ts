@@ -1,6 +1,6 @@
 import { EXTENSION, purposeIds } from '../x509/extensions.ts';
 import { PURPOSE, PURPOSE_NAMES } from '../x509/names.ts';
-import { absent, type Check, type Examined, failed, noted, passed } from './finding.ts';
+import { absent, type Check, type Examined, failed, noted, passed, type Refusal } from './finding.ts';
 
 /** Purposes that the SDK accepts for signing claims without settings (`valid_eku_oids.cfg`). */
 const FOR_CLAIMS: readonly string[] = [PURPOSE.email, PURPOSE.documents, PURPOSE.claims, PURPOSE.microsoft];
@@ -37,11 +37,12 @@ export const digitalSignature: Check = (examined) => {
   if (!usage)
     return failed('It has no key usage.', { refusal: { step: 'parameters', specimen: 'no-key-usage' } });
   if (!usages.includes('digitalSignature')) {
-    const isLetPass = usages.includes('nonRepudiation') || usages.includes('keyCertSign');
-    return failed('Its key usage has no `digitalSignature`.', {
-      found,
-      refusal: isLetPass ? undefined : { step: 'parameters', specimen: 'key-encipherment-only' },
-    });
+    const refusal: Refusal = usages.includes('keyCertSign')
+      ? { step: 'newer core', specimen: 'cert-sign-alone' }
+      : usages.includes('nonRepudiation')
+        ? { step: 'newer core', specimen: 'non-repudiation-only' }
+        : { step: 'parameters', specimen: 'key-encipherment-only' };
+    return failed('Its key usage has no `digitalSignature`.', { found, refusal });
   }
   return usage.isCritical
     ? passed('It’s there, and critical.', found)
@@ -54,10 +55,10 @@ export const noCertSign: Check = ({ signer: { usages, isAuthority } }) => {
   if (!usages.includes('keyCertSign')) return passed('It isn’t there.');
   return failed('It may sign certificates, but it isn’t a CA.', {
     found: usages.join(', '),
-    // The SDK checks this only together with digitalSignature.
+    // A core before 0.92 checks this only together with digitalSignature.
     refusal: usages.includes('digitalSignature')
       ? { step: 'keyCertSign', specimen: 'cert-sign-on-leaf' }
-      : undefined,
+      : { step: 'newer core', specimen: 'cert-sign-alone' },
   });
 };
 

@@ -85,6 +85,13 @@ export function verdictOf(diagnosis: Diagnosis): Verdict {
       sentence: `The SDK signs with this certificate, but older validators report every signed file as \`Invalid\`, because ${breaks(count)}.`,
       caveat: `${readingOf(answer)} ${trustCaveat(diagnosis)}`.trim(),
     };
+  if (answer?.refusedSince)
+    return {
+      label: 'Refused by newer versions',
+      tone: 'bad',
+      sentence: `Core ${answer.refusedSince} and later refuse this certificate and report every file signed with it as \`Invalid\`, because ${breaks(count)}.`,
+      caveat: `Validators report ${quoted(answer.reading ?? '')}. Older versions of the SDK sign with it and accept the files.`,
+    };
   if (count > 0)
     return {
       label: 'Accepted, with problems',

@@ -10,6 +10,7 @@ import { isSignerVerified, verdictOf } from './verdict.ts';
 const headlineOf = (report: Report) => verdictOf(report).headline;
 
 const SIGNATURE = 'self#jumbf=/c2pa/a/c2pa.signature';
+const ASSERTIONS = 'self#jumbf=/c2pa/a/c2pa.assertions';
 const source = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`;
 const covered: Coverage = {
   ...{ state: 'covered', kind: 'data', manifest: 'a', assertion: 'c2pa.hash.data', size: 9 },
@@ -20,18 +21,27 @@ interface Given {
   actions?: object[];
   /** The SDK's status of the signer; by default, it isn't trusted. */
   isTrusted?: boolean;
+  /** Whether there's another signature in the manifest, by someone who isn't. */
+  hasOther?: boolean;
   vouchers?: Voucher[];
   failure?: string;
   coverage?: Coverage;
 }
 
 function reportWith(given: Given): Report {
-  const { actions = [], isTrusted = false, vouchers = [], failure, coverage = covered } = given;
+  const {
+    actions = [],
+    isTrusted = false,
+    hasOther = false,
+    vouchers = [],
+    failure,
+    coverage = covered,
+  } = given;
   const status = (code: string) => ({ code, url: SIGNATURE });
   const failures = [...(isTrusted ? [] : ['signingCredential.untrusted']), ...(failure ? [failure] : [])];
   const report = {
     active_manifest: 'a',
-    validation_state: failure ? 'Invalid' : isTrusted ? 'Trusted' : 'Valid',
+    validation_state: failure ? 'Invalid' : isTrusted && !hasOther ? 'Trusted' : 'Valid',
     validation_results: {
       activeManifest: {
         success: [
@@ -39,7 +49,10 @@ function reportWith(given: Given): Report {
           ...(isTrusted ? [status('signingCredential.trusted')] : []),
         ],
         informational: [],
-        failure: failures.map(status),
+        failure: [
+          ...failures.map(status),
+          ...(hasOther ? [{ code: 'signingCredential.untrusted', url: `${ASSERTIONS}/cawg.identity` }] : []),
+        ],
       },
     },
     manifests: {
@@ -111,6 +124,35 @@ test('a signer known only from a frozen list has other words and another mark', 
   expect(both.state).toBe('Trusted');
   expect(verdictOf(both).sentence).toMatch(/: New list\.$/);
   expect(signerRow(both)[0]?.name).toBe('Signed by');
+});
+
+test.each(['Valid', 'Partial'] as const)(
+  'a verified signer has the same name in headline and row, although another signature isn’t verified: %s',
+  (state) => {
+    const shown = {
+      start: 1,
+      length: 2,
+      kind: 'metadata' as const,
+      name: 'Exif',
+      shows: ['orientation' as const],
+    };
+    const coverage: Coverage = { ...covered, uncovered: state === 'Partial' ? [shown] : [] };
+    const report = reportWith({ isTrusted: true, hasOther: true, vouchers: [list(false)], coverage });
+    expect(report.state).toBe(state);
+    expect(headlineOf(report)).toMatch(/The signer is verified, but another signature in it isn’t/);
+    expect(signerRow(report)).toEqual([
+      { name: 'Signed by', lines: [[{ fromFile: 'Fjordvik Public Broadcasting' }]] },
+    ]);
+  },
+);
+
+test('of credentials that weren’t compared with a file, the name is verified and the file isn’t', () => {
+  const coverage: Coverage = { state: 'unknown', size: 9, reason: 'too large' };
+  const report = reportWith({ isTrusted: true, vouchers: [list(false)], coverage });
+  expect(report.state).toBe('Unbound');
+  expect(headlineOf(report)).toMatch(/wasn’t checked\. The signer of the credentials is verified\.$/);
+  expect(signerRow(report)[0]?.name).toBe('Credentials signed by');
+  expect(isSignerVerified(report)).toBe(false);
 });
 
 test('of a partly protected file, the signer is verified only with a current list', () => {

@@ -4,7 +4,8 @@ import { ownManifest, type Report } from './report.ts';
 import type { SigningTime } from './signing-time.ts';
 
 import { timeText } from './time-text.ts';
-import { isSignerVerified, reliabilityIn } from './verdict.ts';
+import { isSignerVerified, reliabilityIn, signerTitle } from './verdict.ts';
+import { SIGNER_ROWS } from './verdict-table.ts';
 
 /** Names of the certificate authorities above the signer, the nearest first. */
 function authorities(certificates: readonly Certificate[]): string[] {
@@ -20,14 +21,17 @@ export function signerRow(report: Report): Row[] {
   const texts = [name, organization].filter((one) => one !== undefined).map((one) => ({ fromFile: one }));
   if (texts.length === 0) return [];
   const line: Line = texts.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
-  if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
+  const title = signerTitle(report);
+  if (title === SIGNER_ROWS.verified) return [{ name: title, lines: [line] }];
   const why =
     reliabilityIn(report) === 'unreliable'
       ? 'A check failed or is missing, so anyone could have written this name.'
-      : report.listed.length > 0
-        ? 'The certificate comes from an authority on a trust list, but that doesn’t count here. The verdict says why.'
-        : 'The name comes from the certificate itself, and anyone can make a certificate.';
-  return [{ name: 'Claimed signer (not verified)', lines: [line], notes: [[why]] }];
+      : title === SIGNER_ROWS.notCompared
+        ? 'The name is verified. Whether these credentials are about this file wasn’t checked.'
+        : report.listed.length > 0
+          ? 'The certificate comes from an authority on a trust list, but that doesn’t count here. The verdict says why.'
+          : 'The name comes from the certificate itself, and anyone can make a certificate.';
+  return [{ name: title, lines: [line], notes: [[why]] }];
 }
 
 /** Which authority issued the signer's certificate, and which trust list the result depends on. */

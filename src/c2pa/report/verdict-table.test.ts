@@ -51,9 +51,10 @@ const asText = [
   ),
   table(
     'Signers',
-    ['Signer', 'In the headline', 'Sentence', 'If the certificate has expired'],
-    Object.entries(SIGNER_WORDS).map(([kind, { headline, sentence, expired }]) => [
+    ['Signer', 'Row', 'In the headline', 'Sentence', 'If the certificate has expired'],
+    Object.entries(SIGNER_WORDS).map(([kind, { row: name, headline, sentence, expired }]) => [
       kind,
+      name,
       headline,
       sentence,
       expired,

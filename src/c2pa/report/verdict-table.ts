@@ -282,6 +282,7 @@ export const STAMPS = {
  * What's known about the signer of a file:
  *
  * - `trusted`: a current list vouches for it. `trusted, others not`: for it, but not for another signature.
+ *   `trusted, not compared`: for it, but it's unknown whether its credentials belong to this file.
  * - `interim`: only the frozen list does.
  * - `dated`: it's on a list that's used, but its certificate expired, and nothing shows when it signed.
  * - `other list`: it's only on a list that isn't used. `other list, dated`: and its certificate expired.
@@ -290,6 +291,7 @@ export const STAMPS = {
 export type SignerKind =
   | 'trusted'
   | 'trusted, others not'
+  | 'trusted, not compared'
   | 'interim'
   | 'dated'
   | 'other list'
@@ -297,7 +299,16 @@ export type SignerKind =
   | 'unknown'
   | 'unchecked';
 
+/** Names of the row with the signer. Only the first may hold a name without “not verified”. */
+export const SIGNER_ROWS = {
+  verified: 'Signed by',
+  notCompared: 'Credentials signed by',
+  claimed: 'Claimed signer (not verified)',
+} as const;
+
 interface SignerWords {
+  /** The name of the row with the signer, unless a check failed; then, nobody vouches for what's in it. */
+  row: (typeof SIGNER_ROWS)[keyof typeof SIGNER_ROWS];
   headline: string;
   /** Ends with the lists’ titles if it ends with a colon. */
   sentence: string;
@@ -307,41 +318,55 @@ interface SignerWords {
 
 export const SIGNER_WORDS: Readonly<Record<SignerKind, SignerWords>> = {
   trusted: {
+    row: SIGNER_ROWS.verified,
     headline: 'The signer is verified.',
     sentence: 'The signer’s certificate comes from an authority on a trust list:',
     expired: 'The signer’s certificate comes from an authority on a trust list:',
   },
   'trusted, others not': {
+    row: SIGNER_ROWS.verified,
     headline: 'The signer is verified, but another signature in it isn’t, so don’t rely on other names.',
     sentence: 'The signer’s certificate comes from an authority on a trust list:',
     expired: 'The signer’s certificate comes from an authority on a trust list:',
   },
+  'trusted, not compared': {
+    row: SIGNER_ROWS.notCompared,
+    headline: 'The signer of the credentials is verified.',
+    sentence: 'The signer’s certificate comes from an authority on a trust list:',
+    expired: 'The signer’s certificate comes from an authority on a trust list:',
+  },
   interim: {
+    row: SIGNER_ROWS.claimed,
     headline: 'The signer is known only from a frozen list, so don’t rely on the name.',
     sentence: 'The signer’s certificate comes from an authority on a list to which nothing is added anymore:',
     expired: 'The signer’s certificate comes from an authority on a list to which nothing is added anymore:',
   },
   dated: {
+    row: SIGNER_ROWS.claimed,
     headline: 'The signer isn’t verified, because of the date.',
     sentence: 'The signer is on a list that was used:',
     expired: 'Only the date fails, because the signer is on a list that was used:',
   },
   'other list': {
+    row: SIGNER_ROWS.claimed,
     headline: 'The signer isn’t verified with the lists that were used.',
     sentence: 'The signer is on a list that isn’t turned on:',
     expired: 'The signer is on a list that isn’t turned on:',
   },
   'other list, dated': {
+    row: SIGNER_ROWS.claimed,
     headline: 'Neither the signer nor the date of signing is verified.',
     sentence: 'The signer is on a list that isn’t turned on:',
     expired: 'The signer is on a list that isn’t turned on:',
   },
   unknown: {
+    row: SIGNER_ROWS.claimed,
     headline: 'The signer isn’t verified: anyone can sign in any name.',
     sentence: 'Its certificate doesn’t come from an authority on a trust list that was used.',
     expired: 'The signer isn’t verified either: anyone can sign in any name.',
   },
   unchecked: {
+    row: SIGNER_ROWS.claimed,
     headline: 'The signer isn’t verified.',
     sentence: 'All trust lists are turned off.',
     expired: 'The signer isn’t verified either, because all trust lists are turned off.',

@@ -21,6 +21,7 @@ import {
   NAME_CAVEAT,
   NO_STATE,
   ORIGINS,
+  SIGNER_ROWS,
   SIGNER_WORDS,
   type SignerKind,
   STAMPS,
@@ -152,14 +153,6 @@ function originSentence(report: Report, { isOursOnly }: Options): string {
 
 const vouchersOf = (report: Report): readonly Voucher[] => ownManifest(report)?.vouchers ?? [];
 
-/**
- * Whether the signer's name can appear without “not verified”: in a Trusted file, and in a partly protected one whose
- * signer a current list vouches for.
- */
-export const isSignerVerified = (report: Report): boolean =>
-  report.state === 'Trusted' ||
-  (report.state === 'Partial' && vouchersOf(report).some(({ isFrozen }) => !isFrozen));
-
 /** Whether the signer's certificate has expired, and no trusted time stamp says that it was used before. */
 function isOutdated(report: Report): boolean {
   const [leaf] = ownManifest(report)?.signer.certificates ?? [];
@@ -180,7 +173,10 @@ function signerOf(report: Report): { kind: SignerKind; lists: readonly string[] 
   if (isSignerTrusted(checks) && vouchers.length > 0) {
     const current = vouchers.filter(({ isFrozen }) => !isFrozen);
     if (current.length === 0) return { kind: 'interim', lists: titles(vouchers) };
-    return { kind: state === 'Valid' ? 'trusted, others not' : 'trusted', lists: titles(current) };
+    if (state === 'Unbound') return { kind: 'trusted, not compared', lists: titles(current) };
+    const hasOthers =
+      state === 'Valid' || checks[0]?.checks.some(({ code }) => code === 'signingCredential.untrusted');
+    return { kind: hasOthers ? 'trusted, others not' : 'trusted', lists: titles(current) };
   }
   const used = listed.filter((one) => one.isUsed);
   if (used.length > 0 && isOutdated(report)) return { kind: 'dated', lists: titles(used) };
@@ -189,6 +185,15 @@ function signerOf(report: Report): { kind: SignerKind; lists: readonly string[] 
     return { kind: isOutdated(report) ? 'other list, dated' : 'other list', lists: titles(others) };
   return { kind: isTrustUsed ? 'unknown' : 'unchecked', lists: [] };
 }
+
+/** The name of the row with the signer. */
+export const signerTitle = (report: Report): string =>
+  report.state === 'Invalid' || report.state === 'unknown'
+    ? SIGNER_ROWS.claimed
+    : SIGNER_WORDS[signerOf(report).kind].row;
+
+/** Whether the signer's name can appear without “not verified”. */
+export const isSignerVerified = (report: Report): boolean => signerTitle(report) === SIGNER_ROWS.verified;
 
 /** A sentence that ends with the lists that it's about, if it's about lists. */
 const withLists = (sentence: string, lists: readonly string[]): string =>

@@ -60,7 +60,12 @@ export function RuleItem({
         {isFixable && <Why rule={rule} />}
         {outcome === 'failed' && !isOfRequest && (
           <p className="rule-sdk">
-            {words ? (
+            {words?.refusedSince ? (
+              <>
+                Core {words.refusedSince} and later report <InlineCode text={words.reading ?? ''} />. Older
+                versions accept it.
+              </>
+            ) : words ? (
               <>
                 The SDK reports <InlineCode text={words.signing} /> when signing
                 {words.reading && (

@@ -38,7 +38,7 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
           <SignerDetails
             signer={manifest.signer}
             signing={signingTimeIn(report, manifest)}
-            isVerified={isSignerVerified(report) && manifest.vouchers.length > 0}
+            isVerified={isSignerVerified(report) && manifest.vouchers.some(({ isFrozen }) => !isFrozen)}
           />
           {node.id !== '0' && (
             <dl className="fact-list">
