@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ConfigProblem } from './errors.ts';
+import { parseSync } from 'rolldown/utils';
+import { type ConfigProblem, keySteps, lineAt } from './errors.ts';
 
 const FILES = ['site.config.ts', 'sidebars.ts', 'redirects.ts'];
 
@@ -48,21 +49,11 @@ export function lineOf(text: string, value: string): number {
   return text.split('\n').findIndex((line) => quoted.some((one) => line.includes(one))) + 1;
 }
 
-/** The line of an offset, from 1. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
-/** `navbar.items[2].label` as `['navbar', 'items', 2, 'label']`. */
-export const keySteps = (key: string): Array<string | number> =>
-  Array.from(key.matchAll(/\[(\d+)\]|\['([^']*)'\]|([^.[\]]+)/g), (step) =>
-    step[1] === undefined ? (step[2] ?? step[3] ?? '') : Number(step[1]),
-  );
-
 /**
  * The line of a key in the default export, such as `navbar.items[2].label`; 0 if the file doesn't say, because it
  * computes or imports the value.
  */
 export async function lineOfKey(text: string, file: string, key: string): Promise<number> {
-  const { parseSync } = await import('rolldown/utils');
   const body = parseSync(file, text).program.body as unknown as Node[];
   let node = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
   // Problems with one of many redirects know its value, not its place in the list.
