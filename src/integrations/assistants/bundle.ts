@@ -13,7 +13,8 @@ const OUR_VERSION = 1;
 const SOURCES = [
   'packages/mcp/**/*',
   'src/{assistants,c2pa,config,text}/**/*.ts',
-  'src/tools/{certificate-clinic,intake,report,sdk,search}/**/*.ts',
+  'src/features/search/*.ts',
+  'src/tools/{certificate-clinic,intake,report,sdk}/**/*.ts',
   'package-lock.json',
 ];
 
