@@ -16,16 +16,9 @@ const algolia = settings.algolia as AlgoliaSettings;
 
 export const useHosted = (wanted: Wanted): Found => useAlgolia(algolia, wanted);
 
-/** DocSearch inserts what the service marked as HTML, so only its marks are left as such. */
-const escaped = (value: unknown): unknown => {
-  if (typeof value === 'string')
-    return value
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replace(/&lt;(\/?mark)>/g, '<$1>');
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, escaped(inner)]));
-};
+/** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
+const escaped = <Value,>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replace(/<(?!\/?mark>)/g, '&lt;'));
 
 const NOTHING = {
   noResultsText: 'No results for',
@@ -70,13 +63,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       transformItems={(items) =>
         items.flatMap((item) => {
           const url = linkTo(addressOf(item.url, algolia.home) ?? '');
-          if (url === undefined) return [];
-          const { _highlightResult, _snippetResult } = item;
-          const marked = escaped({ _highlightResult, _snippetResult }) as Pick<
-            typeof item,
-            '_highlightResult' | '_snippetResult'
-          >;
-          return [{ ...item, ...marked, url }];
+          return url === undefined ? [] : [{ ...escaped(item), url }];
         })
       }
       getMissingResultsUrl={({ query }) => reportLink(settings.report, query)}

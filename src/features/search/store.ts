@@ -100,7 +100,8 @@ export function useIndex(wanted: Wanted): Found {
   const isBlank = wanted.query.trim() === '';
   const status = isBlank
     ? 'idle'
-    : answer && query === wanted.query
+    : // Names alone don't say that there are no results.
+      answer && query === wanted.query && (answer.total > 0 || isComplete || hasFailed)
       ? 'done'
       : hasFailed && !search
         ? 'failed'
