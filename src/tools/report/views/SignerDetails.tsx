@@ -1,5 +1,6 @@
-import type { SignerView } from '../../../c2pa/report/signer.ts';
-import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
+import type { SignerView } from '@content-credentials/verdict/report/signer';
+import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
+import { SIGNER_ROWS } from '@content-credentials/verdict/report/verdict-table';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
@@ -22,7 +23,7 @@ export function SignerDetails({ signer, signing, isVerified }: SignerDetailsProp
   const time = signing.state === 'trusted' ? signing.time : undefined;
   return (
     <section className="panel-part">
-      <h5>{isVerified ? 'Signed by' : 'Claimed signer (not verified)'}</h5>
+      <h5>{SIGNER_ROWS[isVerified ? 'verified' : 'claimed']}</h5>
       <p>
         <ShowText limit={120}>{name ?? organization ?? 'The report names no signer.'}</ShowText>
         {name && organization && (
