@@ -8,7 +8,7 @@ import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { compilePages } from './src/integrations/compile-pages.ts';
 import { componentStyles } from './src/integrations/component-styles.ts';
-import { configuration, otherHomes, settingsOnce, siteOnce } from './src/integrations/configuration.ts';
+import { configuration, loadSite, otherHomes } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
@@ -27,13 +27,15 @@ import { staticFolders } from './src/integrations/static-folders.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
 
-const { site, redirects } = await settingsOnce(sourceDir);
+// Astro reads it when the configuration is loaded.
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
+const data = await loadSite(sourceDir);
+const { site, redirects } = data;
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
 const { tools } = site;
-// First, because a build compiles pages from here on, while the others are generated.
 const written = compilePages(site, { sourceDir, policy: site, tools, docs, vocabulary });
-const data = await siteOnce(sourceDir);
 
 // Without `defineConfig` of astro/config, which does nothing and loads 350 modules of SVG tools.
 export default {

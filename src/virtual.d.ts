@@ -26,5 +26,5 @@ declare module 'virtual:provenance' {
 
 /** The certificate rules, as the certificate clinic reads them. */
 declare module 'virtual:certificate-rules' {
-  export const table: import('./c2pa/certificate-rules/table.ts').ClinicTable;
+  export const table: import('@content-credentials/verdict/certificate-rules/table').ClinicTable;
 }

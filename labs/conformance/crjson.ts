@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
+import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import { crJson } from '@content-credentials/verdict/sdk/worker/tasks';
 import { initSync } from '@contentauth/c2pa-wasm';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { install } from '../../scripts/lib/samples/programs.ts';
-import { MANIFEST_STORE } from '../../src/c2pa/formats.ts';
-import { sdkSettings } from '../../src/tools/sdk/settings.ts';
-import { crJson } from '../../src/tools/sdk/worker/tasks.ts';
 import type { Exhibit } from '../validators/validator.ts';
 import { MemoryBlob, MemoryReaderSync } from './memory-blob.ts';
 
@@ -32,14 +32,14 @@ export async function crJsonOf(files: readonly Exhibit[]): Promise<Map<string, s
 }
 
 /** Writes bytes and thumbnails in another form than the SDK of the tools does. */
-const NEWEST = { core: '0.92', package: '@contentauth/c2pa-wasm@0.15.0' };
+const NEWEST = '@contentauth/c2pa-wasm@0.15.0';
 
-/** What the newest core makes of files, by `<id>-core-<version>`. */
+/** What the newest core makes of files, by `<id>-core-0-92`. */
 export async function newestCrJsonOf(files: readonly Exhibit[]): Promise<Map<string, string>> {
   const folder = cached('node', 'conformance');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
-  await install('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', NEWEST.package], {
+  await install('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', NEWEST], {
     cwd: folder,
   });
   const pkg = join(folder, 'node_modules/@contentauth/c2pa-wasm/pkg');
@@ -48,7 +48,7 @@ export async function newestCrJsonOf(files: readonly Exhibit[]): Promise<Map<str
   const documents = new Map<string, string>();
   for (const { id, file, type } of files) {
     const reader = await sdk.WasmReader.fromBytes(type, file, '{}');
-    documents.set(`${id}-core-${NEWEST.core}`, reader.crJson());
+    documents.set(`${id}-core-0-92`, reader.crJson());
   }
   return documents;
 }

@@ -1,3 +1,4 @@
+import { Mistake } from './mistake.ts';
 import { redact } from './secrets.ts';
 
 /** One mistake in the configuration, worded for its author. */
@@ -15,8 +16,8 @@ export interface ConfigProblem {
 }
 
 /** The configuration can't be used. `problems` lists every reason; `message` is the text to print. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+export class ConfigError extends Mistake {
+  override name = 'ConfigError';
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: ConfigProblem | readonly ConfigProblem[]) {

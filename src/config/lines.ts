@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
 import type { ConfigProblem } from './errors.ts';
 
 const FILES = ['site.config.ts', 'sidebars.ts', 'redirects.ts'];
@@ -59,7 +60,6 @@ export async function lineOfKey(text: string, file: string, key: string): Promis
   const steps = Array.from(key.matchAll(/\[(\d+)\]|\['([^']*)'\]|([^.[\]]+)/g), (step) =>
     step[1] === undefined ? (step[2] ?? step[3] ?? '') : Number(step[1]),
   );
-  const { parseSync } = await import('rolldown/utils');
   const body = parseSync(file, text).program.body as unknown as Node[];
   let node = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
   // Problems with one of many redirects know its value, not its place in the list.

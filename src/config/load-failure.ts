@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'rolldown/utils';
 import type { ConfigProblem } from './errors.ts';
 import { lineAt } from './lines.ts';
 
@@ -58,7 +59,6 @@ async function syntaxError(path: string, seen = new Set<string>()): Promise<Synt
   if (seen.has(path) || !existsSync(path)) return undefined;
   seen.add(path);
   const text = readFileSync(path, 'utf8');
-  const { parseSync } = await import('rolldown/utils');
   const { errors, module } = parseSync(path, text);
   const [error] = errors;
   if (error) return { path, line: lineAt(text, error.labels[0]?.start ?? 0), message: error.message };

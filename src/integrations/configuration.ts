@@ -91,30 +91,6 @@ function staticFilesOf(
   return { staticFiles };
 }
 
-/** On the global object, because Vite runs another copy of this module for astro.config.ts. */
-const KEY = Symbol.for('docs.site-data');
-interface Loading {
-  settings: Promise<Settings>;
-  site: Promise<SiteData>;
-}
-const shared = globalThis as { [KEY]?: Map<string, Loading> };
-
-function loadingOf(sourceDir: string): Loading {
-  shared[KEY] ??= new Map();
-  const known = shared[KEY].get(sourceDir);
-  if (known) return known;
-  const settings = loadSettings(sourceDir);
-  const loading = { settings, site: settings.then((loaded) => withGenerated(loaded, sourceDir)) };
-  shared[KEY].set(sourceDir, loading);
-  return loading;
-}
-
-/** The same as {@link loadSite}, loaded once per process. */
-export const siteOnce = (sourceDir: string): Promise<SiteData> => loadingOf(sourceDir).site;
-
-/** The part of {@link siteOnce} that's there seconds earlier if another process has to read the types of packages. */
-export const settingsOnce = (sourceDir: string): Promise<Settings> => loadingOf(sourceDir).settings;
-
 /** A module that exports these values, which must be JSON. */
 export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
   const code = Object.entries(values).map(
