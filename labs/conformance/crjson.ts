@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
+import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import { crJson } from '@content-credentials/verdict/sdk/worker/tasks';
 import { initSync } from '@contentauth/c2pa-wasm';
-import { MANIFEST_STORE } from '../../src/c2pa/formats.ts';
-import { sdkSettings } from '../../src/tools/sdk/settings.ts';
-import { crJson } from '../../src/tools/sdk/worker/tasks.ts';
 import type { Exhibit } from '../validators/validator.ts';
 import { MemoryBlob, MemoryReaderSync } from './memory-blob.ts';
 

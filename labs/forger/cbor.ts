@@ -1,4 +1,4 @@
-import { encodeCbor } from '../../src/c2pa/cbor/encode.ts';
+import { encodeCbor } from '@content-credentials/verdict/cbor/encode';
 import { bytes, u8, u16, u32, u64 } from './bytes.ts';
 
 /** CBOR written unchanged, whether or not it's well-formed. */

@@ -1,4 +1,6 @@
-import '../../src/c2pa/x509/reflect.ts';
+import '@content-credentials/verdict/x509/reflect';
+import { type Holder, issueCertificate, newHolder } from '@content-credentials/verdict/x509/issue';
+import { PURPOSE } from '@content-credentials/verdict/x509/names';
 import {
   AuthorityInfoAccessExtension,
   AuthorityKeyIdentifierExtension,
@@ -10,8 +12,6 @@ import {
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { type Holder, issueCertificate, newHolder } from '../../src/c2pa/x509/issue.ts';
-import { PURPOSE } from '../../src/c2pa/x509/names.ts';
 
 const DAY = 86_400_000;
 const PURPOSES = [PURPOSE.email, PURPOSE.claims];

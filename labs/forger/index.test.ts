@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { decodeCbor } from '@content-credentials/verdict/cbor/decode';
+import { cborAt } from '@content-credentials/verdict/jumbf';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
-import { decodeCbor } from '../../src/c2pa/cbor/decode.ts';
-import { cborAt } from '../../src/c2pa/jumbf.ts';
 import { labelFor } from './assertions.ts';
 import { intoJpeg, segmentsOf } from './embed/jpeg.ts';
 import { chunksOf } from './embed/png.ts';

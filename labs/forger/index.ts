@@ -1,4 +1,4 @@
-import { toPem } from '../../src/c2pa/x509/pem.ts';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { forgerCredentials } from './signer.ts';
 import { cook, type Specimen } from './specimen.ts';
 import { conformance, heavy, network, products, recipes } from './specimens/index.ts';

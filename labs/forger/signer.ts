@@ -1,6 +1,6 @@
-import { decodeCbor } from '../../src/c2pa/cbor/decode.ts';
-import { coseSign1 } from '../../src/c2pa/cose/sign1.ts';
-import { type Credentials, makeCredentials } from '../../src/c2pa/sign/credentials.ts';
+import { decodeCbor } from '@content-credentials/verdict/cbor/decode';
+import { coseSign1 } from '@content-credentials/verdict/cose/sign1';
+import { type Credentials, makeCredentials } from '@content-credentials/verdict/sign/credentials';
 import { cborOf, Entries, type Forged, tag } from './cbor.ts';
 
 /** Signs a claim. @returns a COSE_Sign1 of constant length */

@@ -1,6 +1,6 @@
-import { children, readDer } from '../../src/c2pa/x509/der.ts';
-import { issueCertificate, newHolder } from '../../src/c2pa/x509/issue.ts';
-import { PURPOSE } from '../../src/c2pa/x509/names.ts';
+import { children, readDer } from '@content-credentials/verdict/x509/der';
+import { issueCertificate, newHolder } from '@content-credentials/verdict/x509/issue';
+import { PURPOSE } from '@content-credentials/verdict/x509/names';
 import { sha } from './bytes.ts';
 import { cborOf, Entries } from './cbor.ts';
 import { der, ecdsaDer, octets, oid, sequence, set, small, time } from './der.ts';

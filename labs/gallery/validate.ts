@@ -1,4 +1,4 @@
-import { shownOutside } from '../../src/c2pa/coverage/unprotected.ts';
+import { shownOutside } from '@content-credentials/verdict/coverage/unprotected';
 import type { AttackVerdict } from '../../src/content/data/attack-gallery.ts';
 import { ourCoverage, ourVerdict } from '../validators/ours.ts';
 import type { Validations } from '../validators/run.ts';

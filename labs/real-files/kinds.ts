@@ -1,4 +1,4 @@
-import { CAUSES, type Cause, ORIGINS, type Origin } from '../../src/c2pa/report/verdict-table.ts';
+import { CAUSES, type Cause, ORIGINS, type Origin } from '@content-credentials/verdict/report/verdict-table';
 import { truncated, unknownFormat } from '../../src/tools/intake/problems.ts';
 import { READ } from '../../src/tools/intake/read-words.ts';
 import type { Seen } from './page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OUTCOMES } from '@content-credentials/verdict/report/states';
 import { z } from 'zod';
-import { OUTCOMES } from '../../src/c2pa/report/states.ts';
 import type { Verdict } from '../validators/verdict.ts';
 
 /** What an SDK reports, as `labs/validators` names it. */

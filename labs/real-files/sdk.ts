@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FileFormat, formatOf } from '../../src/c2pa/formats.ts';
-import { pemOf, poolOf } from '../../src/c2pa/trust/index.ts';
+import { type FileFormat, formatOf } from '@content-credentials/verdict/formats';
+import { pemOf, poolOf } from '@content-credentials/verdict/trust';
 import { trustListFile } from '../../src/config/trust-lists.ts';
 import { MemoryBlob, MemoryReaderSync } from '../conformance/memory-blob.ts';
 import { python } from '../validators/python.ts';

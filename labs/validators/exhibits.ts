@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatOf } from '../../src/c2pa/formats.ts';
-import { toPem } from '../../src/c2pa/x509/pem.ts';
+import { formatOf } from '@content-credentials/verdict/formats';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { specimens } from '../forger/index.ts';
 import { forgerCredentials } from '../forger/signer.ts';
 import type { Exhibit } from './validator.ts';

@@ -1,5 +1,5 @@
-import { bytesSource, type Coverage, coverageOf } from '../../src/c2pa/coverage/index.ts';
-import { shownOutside } from '../../src/c2pa/coverage/unprotected.ts';
+import { bytesSource, type Coverage, coverageOf } from '@content-credentials/verdict/coverage';
+import { shownOutside } from '@content-credentials/verdict/coverage/unprotected';
 import type { Exhibit } from './validator.ts';
 import type { Verdict } from './verdict.ts';
 

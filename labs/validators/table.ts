@@ -1,4 +1,4 @@
-import type { Coverage } from '../../src/c2pa/coverage/index.ts';
+import type { Coverage } from '@content-credentials/verdict/coverage';
 import type { Complaint, Verdicts } from './compare.ts';
 import type { Exhibit } from './validator.ts';
 import type { Verdict } from './verdict.ts';

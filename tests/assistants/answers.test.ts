@@ -1,4 +1,4 @@
-import '../../src/c2pa/x509/reflect.ts';
+import '@content-credentials/verdict/x509/reflect';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509';

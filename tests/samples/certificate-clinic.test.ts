@@ -2,15 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  type Diagnosis,
+  diagnose,
+  type Question,
+} from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { commandsFor, requestCommands } from '@content-credentials/verdict/certificate-rules/fix';
+import { diagnoseRequest, requestVerdict } from '@content-credentials/verdict/certificate-rules/request';
+import { sdkReading } from '@content-credentials/verdict/certificate-rules/sdk-pem';
+import { failures, verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import type { Certificate } from '@content-credentials/verdict/x509/certificate';
+import { fromBase64, parsePem, pemBlocks, toPem } from '@content-credentials/verdict/x509/pem';
+import { parseRequest } from '@content-credentials/verdict/x509/request';
 import { beforeAll, expect, test } from 'vitest';
-import { type Diagnosis, diagnose, type Question } from '../../src/c2pa/certificate-rules/diagnosis.ts';
-import { commandsFor, requestCommands } from '../../src/c2pa/certificate-rules/fix.ts';
-import { diagnoseRequest, requestVerdict } from '../../src/c2pa/certificate-rules/request.ts';
-import { sdkReading } from '../../src/c2pa/certificate-rules/sdk-pem.ts';
-import { failures, verdictOf } from '../../src/c2pa/certificate-rules/verdict.ts';
-import type { Certificate } from '../../src/c2pa/x509/certificate.ts';
-import { fromBase64, parsePem, pemBlocks, toPem } from '../../src/c2pa/x509/pem.ts';
-import { parseRequest } from '../../src/c2pa/x509/request.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
 import { folderWithCertificates, run, samplePath } from './workspace';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { bytesSource, storeIn } from '@content-credentials/verdict/coverage';
 import { lookup } from 'mrmime';
 import { beforeAll, expect, test } from 'vitest';
 import { ATTACKS } from '../../labs/gallery/attacks.ts';
@@ -8,7 +9,6 @@ import { engines } from '../../labs/validators/index.ts';
 import { validateAll } from '../../labs/validators/run.ts';
 import type { Exhibit } from '../../labs/validators/validator.ts';
 import { wasm } from '../../labs/validators/wasm.ts';
-import { bytesSource, storeIn } from '../../src/c2pa/coverage/index.ts';
 import { type AttackVerdict, attackGallery } from '../../src/content/data/attack-gallery.ts';
 
 // The published files, not new ones, because readers get these.

@@ -1,4 +1,7 @@
-import '../../../src/c2pa/x509/reflect.ts';
+import '@content-credentials/verdict/x509/reflect';
+import { LEVEL, RECORD } from '@content-credentials/verdict/products/extensions';
+import type { ProductRecord } from '@content-credentials/verdict/products/record';
+import { newHolder } from '@content-credentials/verdict/x509/issue';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -10,9 +13,6 @@ import {
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { LEVEL, RECORD } from '../../../src/c2pa/products/extensions.ts';
-import type { ProductRecord } from '../../../src/c2pa/products/record.ts';
-import { newHolder } from '../../../src/c2pa/x509/issue.ts';
 import { created } from '../assertions.ts';
 import { der, oid } from '../der.ts';
 import { honestSigner, type Signer } from '../signer.ts';

@@ -1,5 +1,10 @@
-import { type Holder, type IssueOptions, issueCertificate, newHolder } from '../../../src/c2pa/x509/issue.ts';
-import { PURPOSE } from '../../../src/c2pa/x509/names.ts';
+import {
+  type Holder,
+  type IssueOptions,
+  issueCertificate,
+  newHolder,
+} from '@content-credentials/verdict/x509/issue';
+import { PURPOSE } from '@content-credentials/verdict/x509/names';
 import type { StampAuthority } from '../time-stamp.ts';
 
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ export type {
   Shown,
   Span,
   Uncovered,
-} from '../../../src/c2pa/coverage/index.ts';
+} from '@content-credentials/verdict/coverage';
 export {
   blobSource,
   bytesSource,
@@ -18,5 +18,5 @@ export {
   storeIn,
   unprotectedIn,
   wordsOf,
-} from '../../../src/c2pa/coverage/index.ts';
-export type { Reliability, SignerTrust, StateWords, Tone } from '../../../src/c2pa/report/states.ts';
+} from '@content-credentials/verdict/coverage';
+export type { Reliability, SignerTrust, StateWords, Tone } from '@content-credentials/verdict/report/states';

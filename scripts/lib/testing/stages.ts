@@ -101,7 +101,7 @@ export const stages: readonly Stage[] = [
     name: 'unit',
     about: 'single functions',
     parts: QUICK,
-    tests: vitest('unit', { files: ['{src,scripts,labs}/**/*.test.ts'] }),
+    tests: vitest('unit', { files: ['{src,packages,scripts,labs}/**/*.test.ts'] }),
   },
   {
     name: 'build',
@@ -177,7 +177,7 @@ export const stages: readonly Stage[] = [
     about: 'whether a search finds the page with the answer',
     parts: QUICK,
     needsBuild: true,
-    tests: vitest('search', { workers: 1, files: ['tests/{search,search-algolia}/**/*.test.ts'] }),
+    tests: vitest('search', { workers: 1, files: ['tests/search/**/*.test.ts'] }),
   },
   {
     name: 'dev',

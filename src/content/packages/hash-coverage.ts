@@ -15,7 +15,7 @@ const FOLDER = 'packages/hash-coverage';
 /** Everything that the package is built from. */
 const SOURCES = [
   `${FOLDER}/**/*`,
-  'src/c2pa/**/*.ts',
+  'packages/verdict/src/**/*.ts',
   'src/content/packages/*.ts',
   'data/trust-lists/{c2pa,c2pa-tsa}.json',
   'package-lock.json',

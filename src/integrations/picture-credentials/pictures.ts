@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { formatOf } from '../../c2pa/formats.ts';
+import { formatOf } from '@content-credentials/verdict/formats';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { carriesCredentials } from '../../content/picture-files.ts';
 import { type PlacedImage, placedImages } from '../../content/written-pages.ts';

@@ -1,4 +1,4 @@
-import { type Credentials, makeCredentials } from '../../c2pa/sign/credentials.ts';
+import { type Credentials, makeCredentials } from '@content-credentials/verdict/sign/credentials';
 
 /** What's needed to sign. The root is missing if an operator's chain doesn't include it. */
 export type SigningCredentials = Pick<Credentials, 'privateKey' | 'chain'> & { root?: Uint8Array };

@@ -1,7 +1,7 @@
+import { requestVerdict } from '@content-credentials/verdict/certificate-rules/request';
+import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
 import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
-import { requestVerdict } from '../../c2pa/certificate-rules/request.ts';
-import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { ToolFrame } from '../shared/ToolFrame.tsx';
 import href from './certificate-clinic.css?url';

@@ -1,9 +1,15 @@
 import { table } from 'virtual:certificate-rules';
+import { MAX_GIVEN } from '@content-credentials/verdict/certificate-rules/chain';
+import { type Diagnosis, diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import type {
+  SigningAlgorithm,
+  TrustedCertificates,
+} from '@content-credentials/verdict/certificate-rules/finding';
+import {
+  diagnoseRequest,
+  type RequestDiagnosis,
+} from '@content-credentials/verdict/certificate-rules/request';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_GIVEN } from '../../c2pa/certificate-rules/chain.ts';
-import { type Diagnosis, diagnose } from '../../c2pa/certificate-rules/diagnosis.ts';
-import type { SigningAlgorithm, TrustedCertificates } from '../../c2pa/certificate-rules/finding.ts';
-import { diagnoseRequest, type RequestDiagnosis } from '../../c2pa/certificate-rules/request.ts';
 import { poolsOf, type TrustState } from '../report/trust.ts';
 import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined, lostParts } from './model/intake.ts';

@@ -1,4 +1,4 @@
-import { verdictOf } from '../../c2pa/report/verdict.ts';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { FilesState } from './files/state.ts';
 import { filesAnnouncement } from './files/words.ts';
 import type { Slot, State } from './state.ts';

@@ -1,7 +1,7 @@
-import { formatBytes } from '../../c2pa/format-bytes.ts';
-import { FORMATS } from '../../c2pa/formats.ts';
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { FORMATS } from '@content-credentials/verdict/formats';
+import { MAX_FILE_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { AddressError } from '../intake/problem-of.ts';
-import { MAX_FILE_BYTES } from '../sdk/sizes.ts';
 
 /** `example.org/photo.jpg`, also with a port: a host, and a path on it. */
 const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;

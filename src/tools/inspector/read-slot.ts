@@ -1,10 +1,19 @@
 import { settings } from 'virtual:provenance';
-import { type FileFormat, formatOf, MANIFEST_STORE, otherFormat, SNIFFED_BYTES } from '../../c2pa/formats.ts';
-import type { ProductLookup } from '../../c2pa/products/product.ts';
-import { bindingOf } from '../../c2pa/report/file-binding.ts';
-import { reportOf } from '../../c2pa/report/report.ts';
-import { truncationOf } from '../../c2pa/truncation.ts';
-import { findTrust, type TrustFindings } from '../../c2pa/trust/find-trust.ts';
+import {
+  type FileFormat,
+  formatOf,
+  MANIFEST_STORE,
+  otherFormat,
+  SNIFFED_BYTES,
+} from '@content-credentials/verdict/formats';
+import type { ProductLookup } from '@content-credentials/verdict/products/product';
+import { bindingOf } from '@content-credentials/verdict/report/file-binding';
+import { reportOf } from '@content-credentials/verdict/report/report';
+import { readAsset } from '@content-credentials/verdict/sdk/read';
+import type { Allowed } from '@content-credentials/verdict/sdk/settings';
+import { MAX_FILE_BYTES } from '@content-credentials/verdict/sdk/sizes';
+import { truncationOf } from '@content-credentials/verdict/truncation';
+import { findTrust, type TrustFindings } from '@content-credentials/verdict/trust/find-trust';
 import type { ConformingProductsFile } from '../../config/index.ts';
 import type { Asset, Origin } from '../intake/asset.ts';
 import {
@@ -17,9 +26,6 @@ import {
   unknownFormat,
 } from '../intake/problems.ts';
 import { otherPools, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
-import { readAsset } from '../sdk/read.ts';
-import type { Allowed } from '../sdk/settings.ts';
-import { MAX_FILE_BYTES } from '../sdk/sizes.ts';
 import type { ReadSlot, Source } from './state.ts';
 
 /** A file in a format that the SDK doesn't support can still have a sidecar, which uses only the file's bytes. */

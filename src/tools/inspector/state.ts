@@ -1,9 +1,9 @@
-import type { Report } from '../../c2pa/report/report.ts';
+import type { Report } from '@content-credentials/verdict/report/report';
+import type { Allowed } from '@content-credentials/verdict/sdk/settings';
 import type { Asset } from '../intake/asset.ts';
 import type { Problem } from '../intake/problems.ts';
 import type { SdkState } from '../intake/use-sdk.ts';
 import type { TrustState } from '../report/trust.ts';
-import type { Allowed } from '../sdk/settings.ts';
 
 /** Where a file comes from, kept so that it can be read again. */
 export type Source =

@@ -1,13 +1,13 @@
+import type { Lookup } from '@content-credentials/verdict/report/lookups';
+import { ReadError } from '@content-credentials/verdict/sdk/read-error';
+import { type Allowed, NOTHING_ALLOWED } from '@content-credentials/verdict/sdk/settings';
 import { useEffect, useReducer, useRef } from 'react';
-import type { Lookup } from '../../c2pa/report/lookups.ts';
 import type { Asset } from '../intake/asset.ts';
 import { fileProblem } from '../intake/problem-of.ts';
 import { sdkAtFirst, useSdk } from '../intake/use-sdk.ts';
 import { allowing } from '../report/lookup-context.ts';
 import type { TrustState } from '../report/trust.ts';
 import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
-import { ReadError } from '../sdk/read-error.ts';
-import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { afterPaint } from '../shared/after-paint.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
 import { assetOf, readSlot } from './read-slot.ts';

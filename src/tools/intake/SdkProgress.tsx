@@ -1,5 +1,5 @@
-import { formatBytes } from '../../c2pa/format-bytes.ts';
-import { DOWNLOAD_BYTES } from '../sdk/sizes.ts';
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import type { SdkState } from './use-sdk.ts';
 
 interface SdkProgressProps {

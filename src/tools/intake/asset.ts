@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../c2pa/formats.ts';
+import type { FileFormat } from '@content-credentials/verdict/formats';
 
 /** A readable file: of a known format, not empty, and not too large. */
 export interface Asset {

@@ -1,8 +1,8 @@
-import { OverLimit } from '../../c2pa/budget.ts';
-import { MANIFEST_STORE } from '../../c2pa/formats.ts';
-import { truncationOf } from '../../c2pa/truncation.ts';
-import { ReadError, type ReadFailure } from '../sdk/read-error.ts';
-import { SdkError, type SdkFailure } from '../sdk/wasm.ts';
+import { OverLimit } from '@content-credentials/verdict/budget';
+import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
+import { ReadError, type ReadFailure } from '@content-credentials/verdict/sdk/read-error';
+import { SdkError, type SdkFailure } from '@content-credentials/verdict/sdk/wasm';
+import { truncationOf } from '@content-credentials/verdict/truncation';
 import type { Asset } from './asset.ts';
 import { type Problem, truncated } from './problems.ts';
 import { FINAL, READ } from './read-words.ts';

@@ -1,6 +1,6 @@
-import { formatBytes } from '../../c2pa/format-bytes.ts';
-import { formatNames } from '../../c2pa/formats.ts';
-import { MAX_FILE_BYTES } from '../sdk/sizes.ts';
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { formatNames } from '@content-credentials/verdict/formats';
+import { MAX_FILE_BYTES } from '@content-credentials/verdict/sdk/sizes';
 
 /** A problem and how to fix it. */
 export interface Problem {

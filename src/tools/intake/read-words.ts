@@ -1,4 +1,4 @@
-import type { ReadFailure } from '../sdk/read-error.ts';
+import type { ReadFailure } from '@content-credentials/verdict/sdk/read-error';
 
 /** Why a file wasn't read, and what to do about it. */
 export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>> = {

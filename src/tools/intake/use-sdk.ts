@@ -1,5 +1,5 @@
+import { discardWorkers, loadSdk } from '@content-credentials/verdict/sdk/sdk';
 import { useCallback, useEffect, useRef } from 'react';
-import { discardWorkers, loadSdk } from '../sdk/sdk.ts';
 import { problemOf } from './problem-of.ts';
 import type { Problem } from './problems.ts';
 

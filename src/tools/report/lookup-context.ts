@@ -1,6 +1,6 @@
+import type { Lookup } from '@content-credentials/verdict/report/lookups';
+import { type Allowed, NOTHING_ALLOWED } from '@content-credentials/verdict/sdk/settings';
 import { createContext, useContext } from 'react';
-import type { Lookup } from '../../c2pa/report/lookups.ts';
-import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 
 /** Lookups for the displayed file: what the reader allowed, and how to allow more. */
 export interface Lookups {

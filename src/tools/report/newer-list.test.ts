@@ -1,6 +1,6 @@
+import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
+import { issueCertificate, newHolder } from '@content-credentials/verdict/x509/issue';
 import { beforeAll, expect, test } from 'vitest';
-import { type Certificate, parseCertificate } from '../../c2pa/x509/certificate.ts';
-import { issueCertificate, newHolder } from '../../c2pa/x509/issue.ts';
 import { compareLists } from './newer-list.ts';
 
 let [one, other]: Certificate[] = [];

@@ -1,6 +1,6 @@
-import { includesCertificate } from '../../c2pa/certificate-rules/same.ts';
-import { type PublishedList, publishedList } from '../../c2pa/trust/published.ts';
-import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
+import { includesCertificate } from '@content-credentials/verdict/certificate-rules/same';
+import { type PublishedList, publishedList } from '@content-credentials/verdict/trust/published';
+import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
 
 /** A list that's larger than this isn't one. */
 const MAX_CHARACTERS = 4_000_000;

@@ -1,5 +1,5 @@
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
 import { expect, test } from 'vitest';
-import type { TreeNode } from '../../c2pa/report/provenance.ts';
 import { keyTarget, visibleNodes } from './tree-keys.ts';
 
 const leaf = (id: string, title: string): TreeNode => ({ id, title, children: [] });

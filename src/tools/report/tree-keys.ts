@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../c2pa/report/provenance.ts';
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
 
 /** The number of children shown before a node offers more. */
 export const SHOWN_CHILDREN = 60;

@@ -1,5 +1,5 @@
-import { at, entriesAt, isRecord, listAt, textAt } from '../../c2pa/json.ts';
-import { parsePem, toPem } from '../../c2pa/x509/pem.ts';
+import { at, entriesAt, isRecord, listAt, textAt } from '@content-credentials/verdict/json';
+import { parsePem, toPem } from '@content-credentials/verdict/x509/pem';
 import { DEFAULT_TRUST, type NewerList, TRUST_OPTIONS, type TrustState } from './trust.ts';
 
 /** Trust settings last for the visit: the next page and the next tool use them; a new tab doesn't. */

@@ -1,11 +1,11 @@
 import { settings } from 'virtual:provenance';
-import type { Counts, TrustPool } from '../../c2pa/trust/pool.ts';
-import { type Certificate, parseCertificate } from '../../c2pa/x509/certificate.ts';
-import { fromBase64, parsePem, toPem } from '../../c2pa/x509/pem.ts';
+import type { Trust } from '@content-credentials/verdict/sdk/settings';
+import type { Counts, TrustPool } from '@content-credentials/verdict/trust/pool';
+import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
+import { fromBase64, parsePem, toPem } from '@content-credentials/verdict/x509/pem';
 import type { TrustListFile } from '../../config/index.ts';
 import type { HostedList } from '../../page-data/provenance.ts';
 import { AddressError } from '../intake/problem-of.ts';
-import type { Trust } from '../sdk/settings.ts';
 import { countOf } from '../shared/count.ts';
 
 /** A list that can be selected. */

@@ -1,10 +1,10 @@
+import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
+import type { Report } from '@content-credentials/verdict/report/report';
+import { crJsonOf } from '@content-credentials/verdict/sdk/read';
+import { type Allowed, NOTHING_ALLOWED } from '@content-credentials/verdict/sdk/settings';
 import { useEffect, useRef, useState } from 'react';
-import { MANIFEST_STORE } from '../../c2pa/formats.ts';
-import type { Report } from '../../c2pa/report/report.ts';
 import type { Asset } from '../intake/asset.ts';
 import { problemOf } from '../intake/problem-of.ts';
-import { crJsonOf } from '../sdk/read.ts';
-import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { meaningOf } from './codes.ts';
 import { reportDocument } from './export/document.ts';
 import { documentHtml } from './export/html.ts';

@@ -1,5 +1,5 @@
-import { makeCredentials, privateKeyPem } from '../../c2pa/sign/credentials.ts';
-import { toPem } from '../../c2pa/x509/pem.ts';
+import { makeCredentials, privateKeyPem } from '@content-credentials/verdict/sign/credentials';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import type { OurFile } from '../../page-data/sample-frame.ts';
 
 const NAMES = {

@@ -1,6 +1,6 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
-import { formatBytes } from '../../c2pa/format-bytes.ts';
 import type { SandboxContents } from '../../page-data/sandbox.ts';
 import href from './sandbox.css?url';
 import { STACKBLITZ, stackblitzFields } from './stackblitz.ts';

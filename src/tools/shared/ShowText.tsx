@@ -1,5 +1,5 @@
+import { beginning, isTall, SHOWN_CHARACTERS, visibleText } from '@content-credentials/verdict/visible-text';
 import { useEffect, useRef, useState } from 'react';
-import { beginning, isTall, SHOWN_CHARACTERS, visibleText } from '../../c2pa/visible-text.ts';
 import { formatCount } from './count.ts';
 
 /** The maximum number of characters shown, even on request. The downloaded report has more. */

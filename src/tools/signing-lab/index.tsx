@@ -1,6 +1,6 @@
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
-import { verdictOf } from '../../c2pa/report/verdict.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { ToolFrame } from '../shared/ToolFrame.tsx';
 import href from './signing-lab.css?url';

@@ -1,4 +1,4 @@
-import { formatOf, SNIFFED_BYTES } from '../../c2pa/formats.ts';
+import { formatOf, SNIFFED_BYTES } from '@content-credentials/verdict/formats';
 import { emptyFile, type Problem } from '../intake/problems.ts';
 import { MAX_PICTURE_BYTES, notAPicture, PICTURES, tooLargeToSign } from './model/problems.ts';
 import type { Origin, Picture } from './types.ts';

@@ -1,6 +1,6 @@
+import { FORMATS } from '@content-credentials/verdict/formats';
+import type { Report } from '@content-credentials/verdict/report/report';
 import { expect, test } from 'vitest';
-import { FORMATS } from '../../c2pa/formats.ts';
-import type { Report } from '../../c2pa/report/report.ts';
 import { formOf } from './model/definition.ts';
 import { parseDefinition } from './model/json-text.ts';
 import { initialState as initialWith, type LabEvent, type LabState, reduce } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../c2pa/report/report.ts';
+import type { Report } from '@content-credentials/verdict/report/report';
 import type { Problem } from '../intake/problems.ts';
 import type { SdkState } from '../intake/use-sdk.ts';
 import { type ClaimForm, DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.ts';

@@ -1,6 +1,6 @@
-import type { FileFormat } from '../../c2pa/formats.ts';
-import type { Report, State } from '../../c2pa/report/report.ts';
-import type { Certificate } from '../../c2pa/x509/certificate.ts';
+import type { FileFormat } from '@content-credentials/verdict/formats';
+import type { Report, State } from '@content-credentials/verdict/report/report';
+import type { Certificate } from '@content-credentials/verdict/x509/certificate';
 import type { Problem } from '../intake/problems.ts';
 import type { Spot } from './model/spots.ts';
 

@@ -1,5 +1,5 @@
-import { PURPOSE } from '../../../c2pa/x509/names.ts';
-import { toPem } from '../../../c2pa/x509/pem.ts';
+import { PURPOSE } from '@content-credentials/verdict/x509/names';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import type { ExampleKind } from './example-kinds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ function term(endsInDays: number) {
 /** A chain of the requested kind, as PEM. Its keys are discarded after signing. */
 export async function exampleChain(kind: ExampleKind): Promise<string> {
   // The library that generates certificates is as large as the clinic, so it's loaded only for an example.
-  const { issueCertificate, newHolder } = await import('../../../c2pa/x509/issue.ts');
+  const { issueCertificate, newHolder } = await import('@content-credentials/verdict/x509/issue');
   const holder = (CN: string) => newHolder({ O: 'Example Clinic (demo)', CN });
   const [root, issuer, signer] = await Promise.all([
     holder('Example root (demo)'),

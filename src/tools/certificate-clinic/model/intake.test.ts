@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAX_GIVEN } from '@content-credentials/verdict/certificate-rules/chain';
+import { shortName } from '@content-credentials/verdict/x509/certificate';
 import { afterAll, expect, test } from 'vitest';
 import { withOpenssl } from '../../../../scripts/lib/testing/with-openssl.ts';
-import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
-import { shortName } from '../../../c2pa/x509/certificate.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined } from './intake.ts';
 
 let folder = '';

@@ -1,9 +1,9 @@
-import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
-import type { LostPart } from '../../../c2pa/certificate-rules/finding.ts';
-import { sdkReading } from '../../../c2pa/certificate-rules/sdk-pem.ts';
-import { derKind } from '../../../c2pa/x509/der-kind.ts';
-import { fromBase64, pemBlocks } from '../../../c2pa/x509/pem.ts';
-import { secretInBytes, secretInText } from '../../../c2pa/x509/secret.ts';
+import { MAX_GIVEN } from '@content-credentials/verdict/certificate-rules/chain';
+import type { LostPart } from '@content-credentials/verdict/certificate-rules/finding';
+import { sdkReading } from '@content-credentials/verdict/certificate-rules/sdk-pem';
+import { derKind } from '@content-credentials/verdict/x509/der-kind';
+import { fromBase64, pemBlocks } from '@content-credentials/verdict/x509/pem';
+import { secretInBytes, secretInText } from '@content-credentials/verdict/x509/secret';
 import type { NoticeKind } from './notices.ts';
 import { fromBlock, fromDer, type Intake, merged, nothing, PEM, stopped } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Secret } from '../../../c2pa/x509/secret.ts';
+import type { Secret } from '@content-credentials/verdict/x509/secret';
 
 /** A notice about the parts of the input that aren't certificates. Code is between backticks. */
 export interface Notice {

@@ -1,10 +1,10 @@
-import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
-import type { GivenFile } from '../../../c2pa/certificate-rules/finding.ts';
-import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
-import { certificatesOf, type DerKind, derKind } from '../../../c2pa/x509/der-kind.ts';
-import { fromBase64 } from '../../../c2pa/x509/pem.ts';
-import { parseRequest } from '../../../c2pa/x509/request.ts';
-import type { Secret } from '../../../c2pa/x509/secret.ts';
+import { MAX_GIVEN } from '@content-credentials/verdict/certificate-rules/chain';
+import type { GivenFile } from '@content-credentials/verdict/certificate-rules/finding';
+import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
+import { certificatesOf, type DerKind, derKind } from '@content-credentials/verdict/x509/der-kind';
+import { fromBase64 } from '@content-credentials/verdict/x509/pem';
+import { parseRequest } from '@content-credentials/verdict/x509/request';
+import type { Secret } from '@content-credentials/verdict/x509/secret';
 import type { NoticeKind } from './notices.ts';
 
 /** The parsed input. If it contains a secret, the rest of the input is discarded. */

@@ -1,7 +1,7 @@
-import { chainToSign, type Link } from '../../../c2pa/certificate-rules/chain.ts';
-import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
-import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
-import { toPem } from '../../../c2pa/x509/pem.ts';
+import { chainToSign, type Link } from '@content-credentials/verdict/certificate-rules/chain';
+import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { CertificateDetails } from '../../report/views/CertificateDetails.tsx';
 import { FactList } from '../../report/views/FactList.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';

@@ -1,5 +1,5 @@
+import { holdsPrivateKey } from '@content-credentials/verdict/x509/pem';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { holdsPrivateKey } from '../../../c2pa/x509/pem.ts';
 import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';

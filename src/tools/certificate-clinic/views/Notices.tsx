@@ -1,5 +1,5 @@
+import type { Secret } from '@content-credentials/verdict/x509/secret';
 import { useEffect, useRef } from 'react';
-import type { Secret } from '../../../c2pa/x509/secret.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { NOTICES, type Notice, type NoticeKind, SECRET_STEPS, secretWarning } from '../model/notices.ts';

@@ -1,5 +1,5 @@
+import { SIGNING_ALGORITHMS } from '@content-credentials/verdict/certificate-rules/finding';
 import { useId } from 'react';
-import { SIGNING_ALGORITHMS } from '../../../c2pa/certificate-rules/finding.ts';
 import { TrustChooser } from '../../report/views/TrustChooser.tsx';
 import type { Options } from '../use-clinic.ts';
 

@@ -1,6 +1,6 @@
 import { table } from 'virtual:certificate-rules';
-import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
-import { failures } from '../../../c2pa/certificate-rules/verdict.ts';
+import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { failures } from '@content-credentials/verdict/certificate-rules/verdict';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';

@@ -1,7 +1,10 @@
 import { table } from 'virtual:certificate-rules';
-import { requestCommands } from '../../../c2pa/certificate-rules/fix.ts';
-import { type RequestDiagnosis, requestVerdict } from '../../../c2pa/certificate-rules/request.ts';
-import { shortName } from '../../../c2pa/x509/certificate.ts';
+import { requestCommands } from '@content-credentials/verdict/certificate-rules/fix';
+import {
+  type RequestDiagnosis,
+  requestVerdict,
+} from '@content-credentials/verdict/certificate-rules/request';
+import { shortName } from '@content-credentials/verdict/x509/certificate';
 import { FactList } from '../../report/views/FactList.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { RuleList } from './RuleList.tsx';

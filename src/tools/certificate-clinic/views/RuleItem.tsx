@@ -1,5 +1,5 @@
-import type { Outcome, Result } from '../../../c2pa/certificate-rules/finding.ts';
-import type { ClinicRule } from '../../../c2pa/certificate-rules/table.ts';
+import type { Outcome, Result } from '@content-credentials/verdict/certificate-rules/finding';
+import type { ClinicRule } from '@content-credentials/verdict/certificate-rules/table';
 import { InlineCode } from '../../../ui/InlineCode.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';

@@ -1,8 +1,8 @@
 import { table } from 'virtual:certificate-rules';
-import type { Outcome, Result } from '../../../c2pa/certificate-rules/finding.ts';
-import { commandsFor } from '../../../c2pa/certificate-rules/fix.ts';
-import type { ClinicRule } from '../../../c2pa/certificate-rules/table.ts';
-import type { Certificate } from '../../../c2pa/x509/certificate.ts';
+import type { Outcome, Result } from '@content-credentials/verdict/certificate-rules/finding';
+import { commandsFor } from '@content-credentials/verdict/certificate-rules/fix';
+import type { ClinicRule } from '@content-credentials/verdict/certificate-rules/table';
+import type { Certificate } from '@content-credentials/verdict/x509/certificate';
 import { countOf } from '../../shared/count.ts';
 import { RuleItem } from './RuleItem.tsx';
 

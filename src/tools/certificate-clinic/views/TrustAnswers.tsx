@@ -1,7 +1,7 @@
 import { table } from 'virtual:certificate-rules';
-import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
-import { isDisputed } from '../../../c2pa/certificate-rules/trust.ts';
-import type { SdkTrust } from '../../../c2pa/certificate-rules/trust-answers.ts';
+import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust';
+import type { SdkTrust } from '@content-credentials/verdict/certificate-rules/trust-answers';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 

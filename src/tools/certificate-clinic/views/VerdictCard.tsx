@@ -1,8 +1,8 @@
 import { table } from 'virtual:certificate-rules';
-import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
-import { reportText } from '../../../c2pa/certificate-rules/report-text.ts';
-import { verdictOf } from '../../../c2pa/certificate-rules/verdict.ts';
-import { shortName } from '../../../c2pa/x509/certificate.ts';
+import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { reportText } from '@content-credentials/verdict/certificate-rules/report-text';
+import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import { shortName } from '@content-credentials/verdict/x509/certificate';
 import { FactList } from '../../report/views/FactList.tsx';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';

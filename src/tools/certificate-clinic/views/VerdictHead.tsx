@@ -1,5 +1,5 @@
+import type { Verdict } from '@content-credentials/verdict/certificate-rules/verdict';
 import { useEffect, useRef } from 'react';
-import type { Verdict } from '../../../c2pa/certificate-rules/verdict.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { TrustedLink } from '../../report/views/TrustedLink.tsx';
 import { Prose } from '../../shared/Prose.tsx';

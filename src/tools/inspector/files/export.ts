@@ -1,5 +1,5 @@
-import { SDK } from '../../../c2pa/report/sdk-version.ts';
-import { lineOfText } from '../../../c2pa/visible-text.ts';
+import { SDK } from '@content-credentials/verdict/report/sdk-version';
+import { lineOfText } from '@content-credentials/verdict/visible-text';
 import type { FileResult } from './result.ts';
 import type { FileRow } from './state.ts';
 

@@ -1,6 +1,6 @@
-import type { AiAnswer } from '../../../c2pa/report/ai-use.ts';
-import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import { ALL_WORDS } from '../../../c2pa/report/states.ts';
+import type { AiAnswer } from '@content-credentials/verdict/report/ai-use';
+import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
+import { ALL_WORDS } from '@content-credentials/verdict/report/states';
 import type { FileRow } from './state.ts';
 
 export type Column = 'name' | 'state' | 'signer' | 'madeWith' | 'ai' | 'time' | 'findings';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Coverage } from '@content-credentials/verdict/coverage';
+import { reportOf } from '@content-credentials/verdict/report/report';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import type { Allowed } from '@content-credentials/verdict/sdk/settings';
 import { expect, test } from 'vitest';
-import type { Coverage } from '../../../c2pa/coverage/index.ts';
-import { reportOf } from '../../../c2pa/report/report.ts';
-import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { Asset } from '../../intake/asset.ts';
-import type { Allowed } from '../../sdk/settings.ts';
 import type { Source } from '../state.ts';
 import { resultOf } from './result.ts';
 

@@ -1,11 +1,16 @@
-import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
-import type { Check } from '../../../c2pa/report/checks.ts';
-import { madeWith } from '../../../c2pa/report/made-with.ts';
-import { ownManifest, ownSigningTime } from '../../../c2pa/report/report.ts';
-import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import { type FileOutcome, type Reliability, STATES, type Tone } from '../../../c2pa/report/states.ts';
-import { isSignerVerified, verdictOf } from '../../../c2pa/report/verdict.ts';
-import type { Kind } from '../../../c2pa/report/verdict-table.ts';
+import { type AiAnswer, aiUseOf } from '@content-credentials/verdict/report/ai-use';
+import type { Check } from '@content-credentials/verdict/report/checks';
+import { madeWith } from '@content-credentials/verdict/report/made-with';
+import { ownManifest, ownSigningTime } from '@content-credentials/verdict/report/report';
+import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
+import {
+  type FileOutcome,
+  type Reliability,
+  STATES,
+  type Tone,
+} from '@content-credentials/verdict/report/states';
+import { isSignerVerified, verdictOf } from '@content-credentials/verdict/report/verdict';
+import type { Kind } from '@content-credentials/verdict/report/verdict-table';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
 
 /** What the table shows of a file after it's read. The report isn't kept: opening a file reads it again. */

@@ -1,10 +1,10 @@
+import { ReadError } from '@content-credentials/verdict/sdk/read-error';
+import { NOTHING_ALLOWED } from '@content-credentials/verdict/sdk/settings';
+import { SdkError } from '@content-credentials/verdict/sdk/wasm';
 import type { Asset } from '../../intake/asset.ts';
 import { AddressError, fileProblem, problemOf } from '../../intake/problem-of.ts';
 import type { Problem } from '../../intake/problems.ts';
 import type { TrustState } from '../../report/trust.ts';
-import { ReadError } from '../../sdk/read-error.ts';
-import { NOTHING_ALLOWED } from '../../sdk/settings.ts';
-import { SdkError } from '../../sdk/wasm.ts';
 import { assetOf, readSlot } from '../read-slot.ts';
 import type { FailedSlot, ReadSlot } from '../state.ts';
 import { type FileResult, resultOf } from './result.ts';

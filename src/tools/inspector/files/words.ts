@@ -1,4 +1,4 @@
-import type { AiAnswer } from '../../../c2pa/report/ai-use.ts';
+import type { AiAnswer } from '@content-credentials/verdict/report/ai-use';
 import { countOf } from '../../shared/count.ts';
 import type { Column } from './order.ts';
 import { labelsOf } from './order.ts';

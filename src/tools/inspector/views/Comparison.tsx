@@ -1,5 +1,5 @@
+import { differencesOf } from '@content-credentials/verdict/report/differences';
 import { useState } from 'react';
-import { differencesOf } from '../../../c2pa/report/differences.ts';
 import type { Asset } from '../../intake/asset.ts';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { NameText } from '../../shared/CodeName.tsx';

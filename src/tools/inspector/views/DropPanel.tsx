@@ -1,6 +1,7 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { acceptedFiles } from '@content-credentials/verdict/formats';
+import { MAX_FILE_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { type FormEvent, useId, useState } from 'react';
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
-import { acceptedFiles } from '../../../c2pa/formats.ts';
 import type { Origin } from '../../intake/asset.ts';
 import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
@@ -8,7 +9,6 @@ import { PasteKeys } from '../../intake/PasteKeys.tsx';
 import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import type { SdkState } from '../../intake/use-sdk.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
-import { MAX_FILE_BYTES } from '../../sdk/sizes.ts';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { examples } from '../examples.ts';
 import { completeAddress } from '../fetch-address.ts';

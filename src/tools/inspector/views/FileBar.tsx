@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import type { Slot } from '../state.ts';

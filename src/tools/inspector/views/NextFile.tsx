@@ -1,5 +1,5 @@
+import { acceptedFiles } from '@content-credentials/verdict/formats';
 import { useId } from 'react';
-import { acceptedFiles } from '../../../c2pa/formats.ts';
 import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { PasteKeys } from '../../intake/PasteKeys.tsx';

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import type { SdkState } from '../../intake/use-sdk.ts';
 import { ShowText } from '../../shared/ShowText.tsx';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reportOf } from '@content-credentials/verdict/report/report';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { reportOf } from '../../../c2pa/report/report.ts';
 import { reportDocument } from './document.ts';
 import { documentHtml } from './html.ts';
 import type { Inspection } from './inspection.ts';

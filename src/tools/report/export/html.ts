@@ -1,6 +1,6 @@
+import type { Line, Row } from '@content-credentials/verdict/report/lines';
+import { COLORS } from '@content-credentials/verdict/report/states';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Line, Row } from '../../../c2pa/report/lines.ts';
-import { COLORS } from '../../../c2pa/report/states.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
 import { lineText, pieceText } from './piece-text.ts';
 

@@ -1,11 +1,11 @@
-import { digest } from '../../../c2pa/coverage/bytes.ts';
-import { blobSource } from '../../../c2pa/coverage/index.ts';
-import { ownManifest, type Report, type State } from '../../../c2pa/report/report.ts';
-import { SDK } from '../../../c2pa/report/sdk-version.ts';
-import { isSignerVerified, verdictOf } from '../../../c2pa/report/verdict.ts';
-import type { Kind } from '../../../c2pa/report/verdict-table.ts';
-import type { Voucher } from '../../../c2pa/trust/pool.ts';
-import { hex } from '../../../c2pa/x509/der.ts';
+import { blobSource } from '@content-credentials/verdict/coverage';
+import { digest } from '@content-credentials/verdict/coverage/bytes';
+import { ownManifest, type Report, type State } from '@content-credentials/verdict/report/report';
+import { SDK } from '@content-credentials/verdict/report/sdk-version';
+import { isSignerVerified, verdictOf } from '@content-credentials/verdict/report/verdict';
+import type { Kind } from '@content-credentials/verdict/report/verdict-table';
+import type { Voucher } from '@content-credentials/verdict/trust/pool';
+import { hex } from '@content-credentials/verdict/x509/der';
 import type { Asset } from '../../intake/asset.ts';
 
 /** The description of a file in an export. */

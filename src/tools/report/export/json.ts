@@ -1,4 +1,4 @@
-import { at, isRecord } from '../../../c2pa/json.ts';
+import { at, isRecord } from '@content-credentials/verdict/json';
 import type { Inspection } from './inspection.ts';
 
 /** A value as JSON text, or a note if it's nested too deeply for the engine to serialize. */

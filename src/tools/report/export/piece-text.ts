@@ -1,5 +1,5 @@
-import type { Line, Piece } from '../../../c2pa/report/lines.ts';
-import { lineOfText } from '../../../c2pa/visible-text.ts';
+import type { Line, Piece } from '@content-credentials/verdict/report/lines';
+import { lineOfText } from '@content-credentials/verdict/visible-text';
 
 /** Maximum number of characters of one text in an export; the JSON export has all of them. */
 const MOST = 2000;

@@ -1,4 +1,4 @@
-import type { Row } from '../../../c2pa/report/lines.ts';
+import type { Row } from '@content-credentials/verdict/report/lines';
 import type { Item, ReportDocument, Section } from './document.ts';
 import { lineText } from './piece-text.ts';
 

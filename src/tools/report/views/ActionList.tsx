@@ -1,4 +1,4 @@
-import type { ActionView } from '../../../c2pa/report/actions.ts';
+import type { ActionView } from '@content-credentials/verdict/report/actions';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { WebLink } from '../../shared/WebLink.tsx';

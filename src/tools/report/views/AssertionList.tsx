@@ -1,5 +1,5 @@
+import type { AssertionView } from '@content-credentials/verdict/report/assertions';
 import { useState } from 'react';
-import type { AssertionView } from '../../../c2pa/report/assertions.ts';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { countOf } from '../../shared/count.ts';
 import { JsonTree } from '../../shared/json-view/JsonTree.tsx';

@@ -1,6 +1,6 @@
-import { acceptedFiles } from '../../../c2pa/formats.ts';
-import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
-import { sdkName } from '../../../c2pa/report/sdk-version.ts';
+import { acceptedFiles } from '@content-credentials/verdict/formats';
+import type { FileBinding } from '@content-credentials/verdict/report/file-binding';
+import { sdkName } from '@content-credentials/verdict/report/sdk-version';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';

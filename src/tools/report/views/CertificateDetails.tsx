@@ -1,8 +1,8 @@
+import { termOf } from '@content-credentials/verdict/report/signer';
+import { type Certificate, type NamePart, shortName } from '@content-credentials/verdict/x509/certificate';
+import { hex } from '@content-credentials/verdict/x509/der';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { useEffect, useState } from 'react';
-import { termOf } from '../../../c2pa/report/signer.ts';
-import { type Certificate, type NamePart, shortName } from '../../../c2pa/x509/certificate.ts';
-import { hex } from '../../../c2pa/x509/der.ts';
-import { toPem } from '../../../c2pa/x509/pem.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { FactList } from './FactList.tsx';

@@ -1,4 +1,4 @@
-import type { Certificate } from '../../../c2pa/x509/certificate.ts';
+import type { Certificate } from '@content-credentials/verdict/x509/certificate';
 import { CertificateDetails } from './CertificateDetails.tsx';
 
 export interface CertificateListProps {

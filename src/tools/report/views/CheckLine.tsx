@@ -1,8 +1,8 @@
-import type { Check, Outcome } from '../../../c2pa/report/checks.ts';
-import { FAULT_DETAILS } from '../../../c2pa/report/faults.ts';
-import { lastPart } from '../../../c2pa/report/ingredients.ts';
-import { sdkName } from '../../../c2pa/report/sdk-version.ts';
-import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
+import type { Check, Outcome } from '@content-credentials/verdict/report/checks';
+import { FAULT_DETAILS } from '@content-credentials/verdict/report/faults';
+import { lastPart } from '@content-credentials/verdict/report/ingredients';
+import { sdkName } from '@content-credentials/verdict/report/sdk-version';
+import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
 import type { CodeMeaning } from '../../../page-data/provenance.ts';
 import { InlineCode } from '../../../ui/InlineCode.tsx';
 import { CodeName } from '../../shared/CodeName.tsx';

@@ -1,6 +1,11 @@
 import { settings } from 'virtual:provenance';
-import { type Check, type CheckGroup, countChecks, isOnlyTrust } from '../../../c2pa/report/checks.ts';
-import type { Report } from '../../../c2pa/report/report.ts';
+import {
+  type Check,
+  type CheckGroup,
+  countChecks,
+  isOnlyTrust,
+} from '@content-credentials/verdict/report/checks';
+import type { Report } from '@content-credentials/verdict/report/report';
 import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CheckLine } from './CheckLine.tsx';

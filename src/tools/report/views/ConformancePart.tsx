@@ -1,8 +1,8 @@
+import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
+import { crJsonOf } from '@content-credentials/verdict/sdk/read';
+import { NOTHING_ALLOWED } from '@content-credentials/verdict/sdk/settings';
 import { useEffect, useRef, useState } from 'react';
-import { MANIFEST_STORE } from '../../../c2pa/formats.ts';
 import { problemOf } from '../../intake/problem-of.ts';
-import { crJsonOf } from '../../sdk/read.ts';
-import { NOTHING_ALLOWED } from '../../sdk/settings.ts';
 import { poolsOf, trustOf } from '../trust.ts';
 import type { Exported } from '../use-export.ts';
 

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import {
   checkFile,
   FIX_STEPS,
@@ -9,7 +8,8 @@ import {
   type RuleResult,
   type RuleSetId,
   resultLine,
-} from '../../../c2pa/conformance/index.ts';
+} from '@content-credentials/verdict/conformance';
+import { useId, useState } from 'react';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { countOf } from '../../shared/count.ts';
 import { Prose } from '../../shared/Prose.tsx';

@@ -1,4 +1,8 @@
-import type { IdentityOutcome, IdentityView, VerifiedName } from '../../../c2pa/report/identity.ts';
+import type {
+  IdentityOutcome,
+  IdentityView,
+  VerifiedName,
+} from '@content-credentials/verdict/report/identity';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';

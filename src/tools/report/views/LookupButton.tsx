@@ -1,4 +1,4 @@
-import type { Lookup } from '../../../c2pa/report/lookups.ts';
+import type { Lookup } from '@content-credentials/verdict/report/lookups';
 import { useLookups } from '../lookup-context.ts';
 
 /**

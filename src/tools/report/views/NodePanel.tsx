@@ -1,6 +1,6 @@
-import { RELATIONSHIPS, type TreeNode } from '../../../c2pa/report/provenance.ts';
-import { type Report, signingTimeIn } from '../../../c2pa/report/report.ts';
-import { isSignerVerified } from '../../../c2pa/report/verdict.ts';
+import { RELATIONSHIPS, type TreeNode } from '@content-credentials/verdict/report/provenance';
+import { type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
+import { isSignerVerified } from '@content-credentials/verdict/report/verdict';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';

@@ -1,5 +1,5 @@
-import { formatNames, STORE_ENDING } from '../../../c2pa/formats.ts';
-import { manifestLookup } from '../../../c2pa/report/lookups.ts';
+import { formatNames, STORE_ENDING } from '@content-credentials/verdict/formats';
+import { manifestLookup } from '@content-credentials/verdict/report/lookups';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import type { Problem } from '../../intake/problems.ts';

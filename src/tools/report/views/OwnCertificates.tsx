@@ -1,6 +1,11 @@
+import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
+import {
+  holdsPrivateKey,
+  MAX_PEM_CHARACTERS,
+  PemError,
+  parsePem,
+} from '@content-credentials/verdict/x509/pem';
 import { useId, useState } from 'react';
-import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
-import { holdsPrivateKey, MAX_PEM_CHARACTERS, PemError, parsePem } from '../../../c2pa/x509/pem.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';

@@ -1,5 +1,5 @@
+import type { Report } from '@content-credentials/verdict/report/report';
 import { type ReactNode, useState } from 'react';
-import type { Report } from '../../../c2pa/report/report.ts';
 import type { Asset } from '../../intake/asset.ts';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';

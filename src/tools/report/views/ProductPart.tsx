@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
-import { productIn, productRows, recordsIn } from '../../../c2pa/report/product-rows.ts';
-import type { ManifestView, Report } from '../../../c2pa/report/report.ts';
+import { productIn, productRows, recordsIn } from '@content-credentials/verdict/report/product-rows';
+import type { ManifestView, Report } from '@content-credentials/verdict/report/report';
 import { RowLines } from './RowList.tsx';
 
 /** The product behind a signer, as rows of a list of facts, with links to its records. Nothing without an answer. */

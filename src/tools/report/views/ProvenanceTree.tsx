@@ -1,6 +1,6 @@
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
+import type { Report } from '@content-credentials/verdict/report/report';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { TreeNode } from '../../../c2pa/report/provenance.ts';
-import type { Report } from '../../../c2pa/report/report.ts';
 import { keyTarget, visibleNodes } from '../tree-keys.ts';
 import { FIRST_ZOOM, MAX_ZOOM, zoomAfter } from '../tree-zoom.ts';
 import { TreeItem } from './TreeItem.tsx';

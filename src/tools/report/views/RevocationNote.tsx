@@ -1,5 +1,5 @@
-import { revocationLookup } from '../../../c2pa/report/lookups.ts';
-import type { Report } from '../../../c2pa/report/report.ts';
+import { revocationLookup } from '@content-credentials/verdict/report/lookups';
+import type { Report } from '@content-credentials/verdict/report/report';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLookups } from '../lookup-context.ts';
 import { LookupButton } from './LookupButton.tsx';

@@ -1,5 +1,5 @@
+import type { Line, Row } from '@content-credentials/verdict/report/lines';
 import type { ReactNode } from 'react';
-import type { Line, Row } from '../../../c2pa/report/lines.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 
 /** A line of the report: our own text unchanged, and text from the file with unsafe characters handled. */

@@ -1,6 +1,6 @@
-import { personalDataIn } from '../../../c2pa/report/personal-data.ts';
-import type { PersonalData } from '../../../c2pa/report/personal-properties.ts';
-import type { Report } from '../../../c2pa/report/report.ts';
+import { personalDataIn } from '@content-credentials/verdict/report/personal-data';
+import type { PersonalData } from '@content-credentials/verdict/report/personal-properties';
+import type { Report } from '@content-credentials/verdict/report/report';
 import { ShowText } from '../../shared/ShowText.tsx';
 
 const KINDS: Readonly<Record<PersonalData['kind'], string>> = {

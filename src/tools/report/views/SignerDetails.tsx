@@ -1,6 +1,6 @@
-import type { SignerView } from '../../../c2pa/report/signer.ts';
-import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import { SIGNER_ROWS } from '../../../c2pa/report/verdict-table.ts';
+import type { SignerView } from '@content-credentials/verdict/report/signer';
+import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
+import { SIGNER_ROWS } from '@content-credentials/verdict/report/verdict-table';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';

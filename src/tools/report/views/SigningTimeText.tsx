@@ -1,4 +1,4 @@
-import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
+import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { When } from './When.tsx';
 

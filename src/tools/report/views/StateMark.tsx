@@ -1,4 +1,4 @@
-import { MARKS, type Tone } from '../../../c2pa/report/states.ts';
+import { MARKS, type Tone } from '@content-credentials/verdict/report/states';
 
 /** The icon of a result, always next to its text. */
 export function StateMark({ tone }: { tone: Tone }) {

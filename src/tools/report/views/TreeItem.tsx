@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../c2pa/report/provenance.ts';
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { formatCount } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';

@@ -1,4 +1,4 @@
-import { timeText } from '../../../c2pa/report/time-text.ts';
+import { timeText } from '@content-credentials/verdict/report/time-text';
 import { ShowText } from '../../shared/ShowText.tsx';
 
 /** A time from the file, in UTC; shown as is if it can't be parsed. */

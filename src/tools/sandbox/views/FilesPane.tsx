@@ -1,5 +1,5 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import type { SandboxContents } from '../../../page-data/sandbox.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { fileAfterKey, rowsOf } from '../rows.ts';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
+import { plainText } from '@content-credentials/verdict/visible-text';
 import { useState } from 'react';
-import { plainText } from '../../../c2pa/visible-text.ts';
 import { formatCount } from '../count.ts';
 import { ShowText } from '../ShowText.tsx';
 import { WebLink } from '../WebLink.tsx';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../c2pa/json.ts';
+import { isRecord } from '@content-credentials/verdict/json';
 
 /** A value and its position: a JSON pointer (RFC 6901), which is empty for the root. */
 export interface Entry {

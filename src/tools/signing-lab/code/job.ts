@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../../../c2pa/json.ts';
+import type { JsonRecord } from '@content-credentials/verdict/json';
 import { isEdit } from '../model/definition.ts';
 import type { Picture } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../c2pa/json.ts';
+import { isRecord } from '@content-credentials/verdict/json';
 
 /** Characters that are invisible, or that change the direction of a line, such as U+202E. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;

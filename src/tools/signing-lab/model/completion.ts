@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../../../c2pa/json.ts';
+import { isRecord, type JsonRecord } from '@content-credentials/verdict/json';
 import { type Parsed, placesIn } from './json-text.ts';
 import type { JsonSchema } from './schema.ts';
 import { type Suggestions, suggestionsAt } from './suggestions.ts';

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, listAt, textAt } from '../../../c2pa/json.ts';
+import { isRecord, type JsonRecord, listAt, textAt } from '@content-credentials/verdict/json';
 
 /** The part of a manifest definition that the form shows. Everything else in it is kept. */
 export interface ClaimForm {

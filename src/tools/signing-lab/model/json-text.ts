@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../../../c2pa/json.ts';
+import { isRecord, type JsonRecord } from '@content-credentials/verdict/json';
 
 /** Where a text stops being valid JSON, and what was expected there. */
 export interface JsonFault {

@@ -1,8 +1,8 @@
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
-import { FORMATS } from '../../../c2pa/formats.ts';
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { FORMATS } from '@content-credentials/verdict/formats';
+import { ReadError, type ReadFailure } from '@content-credentials/verdict/sdk/read-error';
 import { problemOf } from '../../intake/problem-of.ts';
 import type { Problem } from '../../intake/problems.ts';
-import { ReadError, type ReadFailure } from '../../sdk/read-error.ts';
 
 /** Maximum size in bytes. The image is in memory several times: the original, signed, and with a byte flipped. */
 export const MAX_PICTURE_BYTES = 50_000_000;

@@ -1,6 +1,6 @@
+import { isRecord, type JsonRecord } from '@content-credentials/verdict/json';
 import { actionFindings } from '../../../assistants/action-rules.ts';
 import { type SchemaProblem, type Validate, validatorOf } from '../../../assistants/schema-findings.ts';
-import { isRecord, type JsonRecord } from '../../../c2pa/json.ts';
 import { isEdit } from './definition.ts';
 import { lineOf, type Place, repeatedIn } from './json-text.ts';
 import type { JsonSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../../../c2pa/json.ts';
+import { isRecord, type JsonRecord } from '@content-credentials/verdict/json';
 
 /** As much of a JSON Schema (2020-12) as ours have; `src/content/json-types/json-schema.ts` writes them. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
-import { decodeCbor } from '../../../c2pa/cbor/decode.ts';
-import { cborAt } from '../../../c2pa/jumbf.ts';
+import { decodeCbor } from '@content-credentials/verdict/cbor/decode';
+import { cborAt } from '@content-credentials/verdict/jumbf';
 
 /** What a byte belongs to: the image itself, the list of actions, or the title in the claim. */
 export type SpotKind = 'picture' | 'statement' | 'title';

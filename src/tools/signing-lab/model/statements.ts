@@ -1,4 +1,4 @@
-import { entriesAt, isRecord, type JsonRecord, listAt, textAt } from '../../../c2pa/json.ts';
+import { entriesAt, isRecord, type JsonRecord, listAt, textAt } from '@content-credentials/verdict/json';
 
 /** What people state about the image besides its actions, as far as the form shows it. */
 export interface Statements {

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../../../c2pa/json.ts';
+import { isRecord, type JsonRecord } from '@content-credentials/verdict/json';
 import type { Place } from './json-text.ts';
 import { type JsonSchema, type KnownKey, keysOf, missingKeys, possibleValues } from './schema.ts';
 

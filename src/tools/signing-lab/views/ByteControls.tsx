@@ -1,5 +1,5 @@
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useState } from 'react';
-import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { formatCount } from '../../shared/count.ts';
 import { flipped, type Spot, type SpotKind } from '../model/spots.ts';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
+import type { JsonRecord } from '@content-credentials/verdict/json';
 import { useId, useMemo, useState } from 'react';
-import type { JsonRecord } from '../../../c2pa/json.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { CHAIN_FILE, jobOf, KEY_FILE } from '../code/job.ts';

@@ -1,6 +1,6 @@
+import type { JsonRecord } from '@content-credentials/verdict/json';
+import { ACTION_WORDS, sourceWords } from '@content-credentials/verdict/report/terms';
 import { memo, useId } from 'react';
-import type { JsonRecord } from '../../../c2pa/json.ts';
-import { ACTION_WORDS, sourceWords } from '../../../c2pa/report/terms.ts';
 import {
   type ClaimForm as Claim,
   DRAWN,

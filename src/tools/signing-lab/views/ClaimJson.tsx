@@ -1,7 +1,7 @@
 import { settings } from 'virtual:provenance';
+import type { JsonRecord } from '@content-credentials/verdict/json';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { JsonRecord } from '../../../c2pa/json.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { completionAt } from '../model/completion.ts';
 import { type JsonFault, jsonText, type Parsed, placesIn } from '../model/json-text.ts';

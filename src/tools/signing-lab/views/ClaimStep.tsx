@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
+import { textAt } from '@content-credentials/verdict/json';
 import { useMemo } from 'react';
-import { textAt } from '../../../c2pa/json.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { asDemo, isEdit } from '../model/definition.ts';
 import { parseDefinition } from '../model/json-text.ts';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { useCallback } from 'react';
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { PasteKeys } from '../../intake/PasteKeys.tsx';

@@ -1,6 +1,6 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { useMemo, useState } from 'react';
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
-import { toPem } from '../../../c2pa/x509/pem.ts';
 import { CertificateList } from '../../report/views/CertificateList.tsx';
 import { FactList } from '../../report/views/FactList.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';

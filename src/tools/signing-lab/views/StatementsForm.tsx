@@ -1,5 +1,5 @@
+import type { JsonRecord } from '@content-credentials/verdict/json';
 import { useId } from 'react';
-import type { JsonRecord } from '../../../c2pa/json.ts';
 import { jsonText } from '../model/json-text.ts';
 import {
   type Disclosure,

@@ -1,6 +1,6 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { ACTION_WORDS } from '@content-credentials/verdict/report/terms';
 import { useMemo } from 'react';
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
-import { ACTION_WORDS } from '../../../c2pa/report/terms.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';

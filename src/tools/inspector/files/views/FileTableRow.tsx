@@ -1,6 +1,6 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { formatBytes } from '../../../../c2pa/format-bytes.ts';
-import type { SigningTime } from '../../../../c2pa/report/signing-time.ts';
 import { StateMark } from '../../../report/views/StateMark.tsx';
 import { ShowText } from '../../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';

@@ -1,5 +1,5 @@
+import { acceptedFiles } from '@content-credentials/verdict/formats';
 import { useId, useState } from 'react';
-import { acceptedFiles } from '../../../../c2pa/formats.ts';
 import { FileButton } from '../../../intake/FileButton.tsx';
 import { save } from '../../../report/export/save.ts';
 import { type TrustState, trustCredits, trustTitles } from '../../../report/trust.ts';
