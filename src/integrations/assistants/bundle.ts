@@ -14,8 +14,8 @@ const SOURCES = [
   'packages/mcp/**/*',
   'packages/verdict/{package.json,src/**/*.ts}',
   'src/{assistants,config,text}/**/*.ts',
+  'src/features/search/*.ts',
   'packages/tools/{package.json,src/{certificate-clinic,intake,report}/**/*.ts}',
-  'src/tools/search/**/*.ts',
   'package-lock.json',
 ];
 
