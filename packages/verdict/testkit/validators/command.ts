@@ -1,5 +1,5 @@
-import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { engineDifferences } from '../../src/content/data/engine-differences.ts';
+import { commandLine } from '../../../../scripts/lib/cli/index.ts';
+import { engineDifferences } from '../../../../src/content/data/engine-differences.ts';
 import { complaintsAbout } from './compare.ts';
 import { exhibits } from './exhibits.ts';
 import { engines } from './index.ts';

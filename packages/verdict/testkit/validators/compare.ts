@@ -1,4 +1,4 @@
-import type { EngineDifference } from '../../src/content/data/engine-differences.ts';
+import type { EngineDifference } from '../../../../src/content/data/engine-differences.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The engines' results for one file, by engine name. */

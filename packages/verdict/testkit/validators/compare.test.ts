@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EngineDifference } from '../../src/content/data/engine-differences.ts';
+import type { EngineDifference } from '../../../../src/content/data/engine-differences.ts';
 import { complaintsAbout, unusedEntries, type Verdicts } from './compare.ts';
 import { noManifest, notSupported, type Verdict, verdictOf, verdictOfError } from './verdict.ts';
 

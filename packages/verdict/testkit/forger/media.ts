@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { inChunks } from './chunked-film.ts';
 import { gridOf } from './grid.ts';
 
-const samples = resolve(import.meta.dirname, '../../samples');
+const samples = resolve(import.meta.dirname, '../../../../samples');
 
 interface Picture {
   jpeg(options: object): Picture;
