@@ -18,7 +18,6 @@ import { pictureCredentials, pictureSigner } from './src/integrations/picture-cr
 import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
-import { searchIndex } from './src/integrations/search/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
@@ -76,7 +75,6 @@ export default {
     socialCards(data),
     siteFiles(data, sourceDir),
     pictureCredentials(signer, sourceDir),
-    searchIndex(data),
     assistants(data, sourceDir),
     routeData(),
     linkReport(data),
@@ -100,9 +98,14 @@ export default {
             // Every page and its data has this address, and Astro's name for a page's script is 49 characters long.
             output: {
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]?.toLowerCase()}.[hash].js`,
-              // Every tool needs both packages.
+              // Every tool and the search need all of them: one request instead of three.
               codeSplitting: {
-                groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }],
+                groups: [
+                  {
+                    name: 'react',
+                    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/browser\/stylesheet/,
+                  },
+                ],
               },
             },
           },

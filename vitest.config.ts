@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'search',
-          include: ['tests/{search,search-algolia}/**/*.test.ts'],
+          include: ['tests/search/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,16 +1,15 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { type AddressPolicy, hrefOf } from '../addresses/address.ts';
+import type { AddressPolicy } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Locale } from '../config/locales.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Sidebars } from '../config/sidebars.ts';
 import { generate } from '../content/generated/index.ts';
+import { searchSettings } from '../features/search/settings.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
-import { searchSettings } from '../search/settings.ts';
-import { searchReport, searchStarts } from './search/starts.ts';
 
 export interface SiteData extends LoadedConfig {
   site: LoadedConfig['site'] & Pick<AddressPolicy, 'staticFiles'>;
@@ -129,15 +128,12 @@ export function configuration(data: SiteData): AstroIntegration {
     hooks: {
       'astro:config:setup'({ updateConfig }) {
         const { site, sidebars, redirects, locale } = data;
-        const page = hrefOf(`/${site.search.searchPagePath}`, site);
         updateConfig({
           vite: {
             plugins: [
               virtualModule('virtual:site', { site, sidebars, redirects, locale }),
               sharedModule('virtual:generated', { pages: data.generated }),
-              virtualModule('virtual:search', {
-                settings: searchSettings(site, page, searchStarts(data), searchReport(data)),
-              }),
+              virtualModule('virtual:search', { settings: searchSettings(data) }),
             ],
           },
         });

@@ -177,7 +177,7 @@ export const stages: readonly Stage[] = [
     about: 'whether a search finds the page with the answer',
     parts: QUICK,
     needsBuild: true,
-    tests: vitest('search', { workers: 1, files: ['tests/{search,search-algolia}/**/*.test.ts'] }),
+    tests: vitest('search', { workers: 1, files: ['tests/search/**/*.test.ts'] }),
   },
   {
     name: 'dev',

@@ -14,7 +14,8 @@ const SOURCES = [
   'packages/mcp/**/*',
   'packages/verdict/{package.json,src/**/*.ts}',
   'src/{assistants,config,text}/**/*.ts',
-  'src/tools/{certificate-clinic,intake,report,search}/**/*.ts',
+  'src/features/search/*.ts',
+  'src/tools/{certificate-clinic,intake,report}/**/*.ts',
   'package-lock.json',
 ];
 
