@@ -11,6 +11,7 @@ ENV SITE_BASE=$SITE_BASE
 # nginx sends the compressed copies as they are.
 ENV SITE_PRECOMPRESS=true
 COPY package.json package-lock.json .npmrc ./
+COPY packages packages
 RUN npm ci
 # The trust lists in data/trust-lists are built in: run `npm run trust:update` first if the build calls them old.
 COPY . .

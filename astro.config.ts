@@ -3,12 +3,13 @@ import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
+import { accent } from './src/integrations/accent.ts';
 import { archives } from './src/integrations/archives.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { compilePages } from './src/integrations/compile-pages.ts';
 import { componentStyles } from './src/integrations/component-styles.ts';
-import { configuration, otherHomes, settingsOnce, siteOnce } from './src/integrations/configuration.ts';
+import { configuration, loadSite, otherHomes } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
@@ -18,7 +19,6 @@ import { pictureCredentials, pictureSigner } from './src/integrations/picture-cr
 import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
-import { searchIndex } from './src/integrations/search/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
@@ -27,13 +27,15 @@ import { staticFolders } from './src/integrations/static-folders.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
 
-const { site, redirects } = await settingsOnce(sourceDir);
+// Astro reads it when the configuration is loaded.
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
+const data = await loadSite(sourceDir);
+const { site, redirects } = data;
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
 const { tools } = site;
-// First, because a build compiles pages from here on, while the others are generated.
 const written = compilePages(site, { sourceDir, policy: site, tools, docs, vocabulary });
-const data = await siteOnce(sourceDir);
 
 // Without `defineConfig` of astro/config, which does nothing and loads 350 modules of SVG tools.
 export default {
@@ -67,14 +69,14 @@ export default {
     siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    accent(data, sourceDir),
     archives(sourceDir),
     unusedTools(),
-    sandboxes(sourceDir),
+    sandboxes(sourceDir, site.accentColor),
     machineReadable(data, sourceDir),
     socialCards(data),
     siteFiles(data, sourceDir),
-    pictureCredentials(signer, sourceDir),
-    searchIndex(data),
+    pictureCredentials(signer, sourceDir, site.accentColor),
     assistants(data, sourceDir),
     routeData(),
     linkReport(data),
@@ -98,9 +100,14 @@ export default {
             // Every page and its data has this address, and Astro's name for a page's script is 49 characters long.
             output: {
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]?.toLowerCase()}.[hash].js`,
-              // Every tool needs both packages.
+              // Every tool and the search need all of them: one request instead of three.
               codeSplitting: {
-                groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }],
+                groups: [
+                  {
+                    name: 'react',
+                    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/browser\/stylesheet/,
+                  },
+                ],
               },
             },
           },

@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts,labs}/**/*.test.ts'],
+          include: ['{src,packages,scripts,labs}/**/*.test.ts'],
           testTimeout: 30_000,
           ...SHARED,
         },
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'search',
-          include: ['tests/{search,search-algolia}/**/*.test.ts'],
+          include: ['tests/search/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

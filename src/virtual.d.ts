@@ -16,7 +16,7 @@ declare module 'virtual:generated' {
 
 /** What the search needs from the configuration: the only part of it that reaches a browser. */
 declare module 'virtual:search' {
-  export const settings: import('./search/settings.ts').SearchSettings;
+  export const settings: import('./features/search/pages.ts').SearchSettings;
 }
 
 /** What the tools that read Content Credentials need to know about the site; it reaches a browser with them. */
@@ -26,5 +26,5 @@ declare module 'virtual:provenance' {
 
 /** The certificate rules, as the certificate clinic reads them. */
 declare module 'virtual:certificate-rules' {
-  export const table: import('./c2pa/certificate-rules/table.ts').ClinicTable;
+  export const table: import('@content-credentials/verdict/certificate-rules/table').ClinicTable;
 }

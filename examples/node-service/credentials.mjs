@@ -2,7 +2,13 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder, Reader } from '@contentauth/c2pa-node';
-import { bytesSource, coverageOf, unprotectedIn, wordsOf } from 'content-credentials-hash-coverage';
+import {
+  bytesSource,
+  coverageOf,
+  hasUnreadStore,
+  unprotectedIn,
+  wordsOf,
+} from 'content-credentials-hash-coverage';
 
 // #region type
 const startsWith = (bytes, text, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
@@ -59,7 +65,11 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
       if (error.name.startsWith('C2pa(RemoteManifestUrl')) return { state: 'elsewhere' };
       throw new Refused("the file can't be read");
     }
-    if (reader === null) return null;
+    if (reader === null) {
+      // Signed again, it would have two manifest stores: one that the library doesn't find, and ours.
+      if (await hasUnreadStore(bytesSource(buffer))) throw new Refused("its credentials can't be read");
+      return null;
+    }
     const { gap, unprotected } = await coverageBy(reader, buffer);
     const { validation_state: state, validation_results } = reader.json();
     const { title, signature_info, ingredients = [] } = reader.getActive();

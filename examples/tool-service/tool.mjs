@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bytesSource, coverageOf, storeIn } from 'content-credentials-hash-coverage';
+import { bytesSource, coverageOf, hasUnreadStore, storeIn } from 'content-credentials-hash-coverage';
 
 const start = promisify(execFile);
 
@@ -97,6 +97,10 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
     }
     if (before && !(await isCovered(join(cwd, `upload.${ending}`), before.active_manifest))) {
       throw new Refused("its credentials don't protect the whole image");
+    }
+    // Signed again, it would have two manifest stores: one that the tool doesn't find, and ours.
+    if (!before && (await hasUnreadStore(bytesSource(await readFile(join(cwd, `upload.${ending}`)))))) {
+      throw new Refused("its credentials can't be read");
     }
     // Client input goes into a file, never into the command.
     const definition = {

@@ -1,5 +1,5 @@
+import { makeCredentials } from '@content-credentials/verdict/sign/credentials';
 import type { Page } from '@playwright/test';
-import { makeCredentials } from '../../src/c2pa/sign/credentials.ts';
 import { signPicture } from '../../src/integrations/picture-credentials/sign.ts';
 
 /** Noise takes many bytes: how much there is, from 0 to 255, and the quality of the JPEG. */

@@ -32,7 +32,7 @@ interface Build {
 /** @throws Error with the build's output */
 async function build({ source, out }: BuildSite): Promise<Build> {
   const start = performance.now();
-  const child = spawn(resolve('node_modules/.bin/node'), ['scripts/astro.ts', 'build'], {
+  const child = spawn(resolve('node_modules/.bin/node'), ['node_modules/astro/bin/astro.mjs', 'build'], {
     env: { ...process.env, SITE_SOURCE: source, SITE_OUT: out },
   });
   let log = '';

@@ -72,7 +72,8 @@ async function lastKeys(queries: string[]): Promise<number[]> {
         requestAnimationFrame(() => done(performance.now() - start));
       });
       watch.observe(status, { childList: true, characterData: true, subtree: true });
-      field.value = text;
+      // React sees only what the element's own setter gets.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   const times: number[] = [];

@@ -1,7 +1,7 @@
-import { checkFile, checkRules } from '../../src/c2pa/conformance/check.ts';
-import { RULE_SETS } from '../../src/c2pa/conformance/rule-sets.ts';
-import { signalsOf } from '../../src/c2pa/conformance/signals.ts';
-import { at, listAt } from '../../src/c2pa/json.ts';
+import { checkFile, checkRules } from '@content-credentials/verdict/conformance/check';
+import { RULE_SETS } from '@content-credentials/verdict/conformance/rule-sets';
+import { signalsOf } from '@content-credentials/verdict/conformance/signals';
+import { at, listAt } from '@content-credentials/verdict/json';
 import type { Official } from './official.ts';
 
 /** Where our answer about a document isn't the official one: `0.2/2.4 valid_success: official met, ours not met`. */

@@ -21,9 +21,12 @@ const { values, words } = commandLine({
   options: {
     minutes: { value: 'number', about: 'Stops after this time, and names the line where it stopped (60).' },
   },
-  words: { name: 'file', about: 'Files or folders (src/c2pa/coverage and src/c2pa/trust).' },
+  words: {
+    name: 'file',
+    about: 'Files or folders (packages/verdict/src/coverage and packages/verdict/src/trust).',
+  },
 });
-const places = words.length > 0 ? words : ['src/c2pa/coverage', 'src/c2pa/trust'];
+const places = words.length > 0 ? words : ['packages/verdict/src/coverage', 'packages/verdict/src/trust'];
 const files = places
   .flatMap((place) => (place.endsWith('.ts') ? [place] : globSync(`${place}/**/*.ts`)))
   .filter((file) => !/\.test\.ts$|\/testing\.ts$/.test(file));

@@ -1,11 +1,11 @@
 /** Prints what's found out about each specimen: id, then results. Its argument is what `reference.ts` wrote. */
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import { bindingOf } from '../../src/c2pa/report/file-binding.ts';
-import { reportOf } from '../../src/c2pa/report/report.ts';
-import { findTrust } from '../../src/c2pa/trust/find-trust.ts';
-import { parseCertificate } from '../../src/c2pa/x509/certificate.ts';
-import { ourCoverage, ourVerdict } from '../validators/ours.ts';
+import { bindingOf } from '@content-credentials/verdict/report/file-binding';
+import { reportOf } from '@content-credentials/verdict/report/report';
+import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
+import { findTrust } from '@content-credentials/verdict/trust/find-trust';
+import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import type { Reference } from './reference.ts';
 
 const [path = ''] = process.argv.slice(2);

@@ -4,5 +4,10 @@ import { removedIn } from './removed.ts';
 /** The tests of the verdict library, with one check less. */
 export default defineConfig({
   plugins: [{ name: 'rule-removal', enforce: 'pre', load: (id) => removedIn(id.split('?')[0] ?? id) }],
-  test: { include: ['src/c2pa/{coverage,trust}/**/*.test.ts'], testTimeout: 20_000, bail: 1, isolate: false },
+  test: {
+    include: ['packages/verdict/src/{coverage,trust}/**/*.test.ts'],
+    testTimeout: 20_000,
+    bail: 1,
+    isolate: false,
+  },
 });

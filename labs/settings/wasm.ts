@@ -1,10 +1,10 @@
+import { encodeCbor, tagged } from '@content-credentials/verdict/cbor/encode';
 import {
   type InstalledWasm,
   MemoryBlob,
   type WasmBuilder,
   type WasmSigner,
 } from '../../scripts/lib/samples/newest-wasm.ts';
-import { encodeCbor, tagged } from '../../src/c2pa/cbor/encode.ts';
 import { NotTried, type Output, type Sdk } from './sdk.ts';
 
 type Sign = (data: Buffer) => Promise<Buffer>;

@@ -4,6 +4,10 @@ import type { ChromeData, NavItem } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NavMenu } from './NavMenu.tsx';
 
+const { hotkeys } = site.search;
+/** The key that's shown in the search button; the script says ⌘ instead on a Mac. */
+const shownHotkey = hotkeys.includes('mod+k') ? 'Ctrl K' : hotkeys.find((key) => key === '/');
+
 function Item({ item }: { item: NavItem }) {
   switch (item.kind) {
     case 'link':
@@ -32,7 +36,7 @@ function Item({ item }: { item: NavItem }) {
           <Icon name="search" />
           <span className="search-label">Search</span>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
-          {site.search.hotkeys.includes('/') && <kbd aria-hidden="true">/</kbd>}
+          {shownHotkey !== undefined && <kbd aria-hidden="true">{shownHotkey}</kbd>}
         </a>
       );
     case 'html':

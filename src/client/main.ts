@@ -6,6 +6,7 @@
 import { LEAVING, PAGE } from '../browser/page-changes.ts';
 import { afterFrame, run } from '../browser/run.ts';
 import { rememberVersion } from '../browser/version.ts';
+import { startSearch, startSearchPage } from '../features/search/client.ts';
 import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
@@ -14,7 +15,6 @@ import { closeMenu, startMenu } from './menu.ts';
 import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
-import { startSearch, startSearchPage } from './search.ts';
 import { addBranches, showCurrent } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
 

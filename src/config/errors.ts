@@ -1,3 +1,4 @@
+import { Mistake } from './mistake.ts';
 import { redact } from './secrets.ts';
 
 /** One mistake in the configuration, worded for its author. */
@@ -15,8 +16,8 @@ export interface ConfigProblem {
 }
 
 /** The configuration can't be used. `problems` lists every reason; `message` is the text to print. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+export class ConfigError extends Mistake {
+  override name = 'ConfigError';
   readonly problems: readonly ConfigProblem[];
 
   constructor(problems: ConfigProblem | readonly ConfigProblem[]) {
@@ -43,6 +44,15 @@ export function keyPath(path: readonly PropertyKey[]): string {
     return text === '' ? name : `${text}.${name}`;
   }, '');
 }
+
+/** `navbar.items[2].label` as `['navbar', 'items', 2, 'label']`. */
+export const keySteps = (key: string): Array<string | number> =>
+  Array.from(key.matchAll(/\[(\d+)\]|\['([^']*)'\]|([^.[\]]+)/g), (step) =>
+    step[1] === undefined ? (step[2] ?? step[3] ?? '') : Number(step[1]),
+  );
+
+/** The line of an offset, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** A value as written in a configuration file, cut to a readable length. */
 export function show(value: unknown): string {

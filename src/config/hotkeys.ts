@@ -1,5 +1,5 @@
 /**
- * The keys that open the search, by the names that `src/client/hotkey.ts` gives key presses, such as `ctrl+k meta+k
+ * The keys that open the search, by the names that `src/features/search/hotkey.ts` gives key presses, such as `ctrl+k meta+k
  * /`. `mod` means both Ctrl and Cmd, because browsers no longer report reliably which system they run on.
  */
 export function hotkeyNames(hotkeys: readonly string[]): string {

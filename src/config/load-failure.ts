@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ConfigProblem } from './errors.ts';
-import { lineAt } from './lines.ts';
+import { parseSync } from 'rolldown/utils';
+import { type ConfigProblem, lineAt } from './errors.ts';
 
 /** How a trace names a place: `file:///site/site.config.ts?load=…:3:25`. */
 const PLACE = /(?:^|[\s(])(file:\/\/[^\s?)]+?|[\\/][^\s?)]+?|[A-Z]:\\[^\s?)]+?)(?:\?[^\s:)]*)?:(\d+)/;
@@ -58,7 +58,6 @@ async function syntaxError(path: string, seen = new Set<string>()): Promise<Synt
   if (seen.has(path) || !existsSync(path)) return undefined;
   seen.add(path);
   const text = readFileSync(path, 'utf8');
-  const { parseSync } = await import('rolldown/utils');
   const { errors, module } = parseSync(path, text);
   const [error] = errors;
   if (error) return { path, line: lineAt(text, error.labels[0]?.start ?? 0), message: error.message };

@@ -19,6 +19,7 @@ test('the policy is extended only by what is set', () => {
     'font-src': ['https://f.example'],
   });
   expect(csp({ search: { algolia: { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' } } })).toEqual({
+    'style-src': ["'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"],
     'connect-src': [
       'https://abcdefghij-dsn.algolia.net',
       'https://abcdefghij-1.algolianet.com',

@@ -79,6 +79,9 @@ export const thirdParty = z.strictObject({
 });
 export type ThirdParty = z.output<typeof thirdParty>;
 
+/** DocSearch draws Algolia's logo with this `<style>`: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
+const LOGO_STYLE = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
+
 /** Everything the configuration adds to the policy; empty if no third party is used. */
 export function cspSources(config: ThirdParty, search: Search): CspSources {
   const scripts = [config.consentScript?.src, config.cookieScript?.src].flatMap(originOf);
@@ -86,7 +89,7 @@ export function cspSources(config: ThirdParty, search: Search): CspSources {
   const queries = search.algolia === undefined ? [] : algoliaOrigins(search.algolia);
   const needed: CspSources = {
     'script-src': scripts,
-    'style-src': styles,
+    'style-src': search.algolia === undefined ? styles : [...styles, LOGO_STYLE],
     'font-src': styles,
     // A consent or cookie script reports the reader's choice to its own origin.
     'connect-src': [...scripts, ...queries],

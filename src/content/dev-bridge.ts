@@ -38,8 +38,6 @@ export interface DevDoc {
   facts: FrontMatter;
   /** Differs for each content of the file. */
   digest: string;
-  /** Its text without front matter. */
-  body: string;
 }
 
 const KEY = Symbol.for('docs.dev-bridge');

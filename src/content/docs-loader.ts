@@ -38,8 +38,8 @@ export function docsLoader({ base, pattern, schemaOf }: DocsLoaderOptions): Load
         base,
         pattern,
         generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
-        // Only the dev server's search reads it. In a build, it would be three quarters of what's bundled.
-        retainBody: context.watcher !== undefined,
+        // Nothing reads it, and it would be three quarters of what's bundled.
+        retainBody: false,
       });
       const read = readerOf(context);
       const problemsOf = async (file: string): Promise<string[]> => {
@@ -58,11 +58,10 @@ export function docsLoader({ base, pattern, schemaOf }: DocsLoaderOptions): Load
         throw new FrontMatterError(problems);
       }
       devBridge().docs = () =>
-        context.store.values().map(({ id, data, digest, body = '' }) => ({
+        context.store.values().map(({ id, data, digest }) => ({
           file: `${id}.mdx`,
           facts: data as FrontMatter,
           digest: String(digest),
-          body,
         }));
       watch(context, async (path) => {
         const file = relative(base, path).replaceAll('\\', '/');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { checkWith } from '../config/issues.ts';
+import { Mistake } from '../config/mistake.ts';
 
 /** The error that the YAML parser throws. */
 interface YamlFailure {
@@ -9,7 +10,7 @@ interface YamlFailure {
 }
 
 /** The mistakes in the front matter of all pages. */
-export class FrontMatterError extends Error {
+export class FrontMatterError extends Mistake {
   override name = 'FrontMatterError';
 
   constructor(problems: readonly string[]) {

@@ -1,8 +1,10 @@
+import { Mistake } from '../config/mistake.ts';
+
 /** How a broken link or duplicate route is reported. Spec §5. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** A problem for which the operator configured the build to fail. */
-export class PolicyError extends Error {
+export class PolicyError extends Mistake {
   override name = 'PolicyError';
 }
 

@@ -9,8 +9,6 @@ export interface WrittenPages {
   compile: (file: string) => Promise<CompiledPage>;
   /** Those compiled so far, by their paths in the source folder. */
   readonly compiled: Map<string, CompiledPage>;
-  /** A build sets it before it loads its configuration: pages are compiled as soon as their settings are known. */
-  isBuild?: boolean;
 }
 
 const KEY = Symbol.for('docs.written-pages');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { load } from 'js-yaml';
-import type { Plugin } from 'vite';
+import { oneError } from '../config/mistake.ts';
 import type { Site } from '../config/site.ts';
 import { FRONT_MATTER, pageCompiler } from '../content/markdown/compile-page.ts';
 import type { PageOptions } from '../content/markdown/page.ts';
@@ -19,8 +19,7 @@ interface EntryTypes {
 
 /**
  * Compiles the written pages. A build compiles all of them before it renders any, so that every mistake is reported at
- * once. It begins when this is called, while another process may still read the types
- * of packages, and code is highlighted on a thread. The development server compiles what it serves.
+ * once. The development server compiles what it serves.
  */
 export function compilePages(site: Site, options: PageOptions): AstroIntegration {
   const { sourceDir } = options;
@@ -32,17 +31,6 @@ export function compilePages(site: Site, options: PageOptions): AstroIntegration
     pages.compiled.set(file, page);
     return page;
   };
-  const compiled = Promise.allSettled(pages.isBuild ? filesOfPages(site, sourceDir).map(pages.compile) : []);
-  const waiting: Plugin = {
-    name: 'compile-pages',
-    apply: 'build',
-    // Bundling doesn't need the pages, so code is highlighted meanwhile.
-    async buildEnd() {
-      if (this.environment.name !== 'prerender') return;
-      const failed = (await compiled).flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
-      if (failed.length > 0) throw new AggregateError(failed, 'some pages can’t be compiled');
-    },
-  };
   return {
     name: 'compile-pages',
     hooks: {
@@ -52,7 +40,11 @@ export function compilePages(site: Site, options: PageOptions): AstroIntegration
           extensions: ['.mdx'],
           getEntryInfo: ({ contents }) => frontMatterOf(contents),
         });
-        parameters.updateConfig({ vite: { plugins: [waiting] } });
+      },
+      async 'astro:build:start'() {
+        const all = await Promise.allSettled(filesOfPages(site, sourceDir).map(pages.compile));
+        const failed = all.flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
+        if (failed.length > 0) throw oneError(failed);
       },
     },
   };

@@ -1,16 +1,15 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { type AddressPolicy, hrefOf } from '../addresses/address.ts';
+import type { AddressPolicy } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Locale } from '../config/locales.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Sidebars } from '../config/sidebars.ts';
 import { generate } from '../content/generated/index.ts';
+import { searchSettings } from '../features/search/settings.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
-import { searchSettings } from '../search/settings.ts';
-import { searchReport, searchStarts } from './search/starts.ts';
 
 export interface SiteData extends LoadedConfig {
   site: LoadedConfig['site'] & Pick<AddressPolicy, 'staticFiles'>;
@@ -91,30 +90,6 @@ function staticFilesOf(
   return { staticFiles };
 }
 
-/** On the global object, because Vite runs another copy of this module for astro.config.ts. */
-const KEY = Symbol.for('docs.site-data');
-interface Loading {
-  settings: Promise<Settings>;
-  site: Promise<SiteData>;
-}
-const shared = globalThis as { [KEY]?: Map<string, Loading> };
-
-function loadingOf(sourceDir: string): Loading {
-  shared[KEY] ??= new Map();
-  const known = shared[KEY].get(sourceDir);
-  if (known) return known;
-  const settings = loadSettings(sourceDir);
-  const loading = { settings, site: settings.then((loaded) => withGenerated(loaded, sourceDir)) };
-  shared[KEY].set(sourceDir, loading);
-  return loading;
-}
-
-/** The same as {@link loadSite}, loaded once per process. */
-export const siteOnce = (sourceDir: string): Promise<SiteData> => loadingOf(sourceDir).site;
-
-/** The part of {@link siteOnce} that's there seconds earlier if another process has to read the types of packages. */
-export const settingsOnce = (sourceDir: string): Promise<Settings> => loadingOf(sourceDir).settings;
-
 /** A module that exports these values, which must be JSON. */
 export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
   const code = Object.entries(values).map(
@@ -153,15 +128,12 @@ export function configuration(data: SiteData): AstroIntegration {
     hooks: {
       'astro:config:setup'({ updateConfig }) {
         const { site, sidebars, redirects, locale } = data;
-        const page = hrefOf(`/${site.search.searchPagePath}`, site);
         updateConfig({
           vite: {
             plugins: [
               virtualModule('virtual:site', { site, sidebars, redirects, locale }),
               sharedModule('virtual:generated', { pages: data.generated }),
-              virtualModule('virtual:search', {
-                settings: searchSettings(site, page, searchStarts(data), searchReport(data)),
-              }),
+              virtualModule('virtual:search', { settings: searchSettings(data) }),
             ],
           },
         });

@@ -28,12 +28,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       sidebar={{ nodes: page.sidebar, current: page.address }}
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
-      <article
-        className="doc"
-        data-kind={searchKind(page.type)}
-        data-aliases={page.aliases.join('|') || undefined}
-        data-asked={page.asked.join('|') || undefined}
-      >
+      <article className="doc" data-kind={searchKind(page.type)}>
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
         <h1>
           <HeadingText text={page.title} />

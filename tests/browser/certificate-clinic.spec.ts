@@ -55,7 +55,12 @@ const BAD: ReadonlyArray<readonly [specimen: string, label: string, rule: string
   ['time-stamping-only', 'Accepted, with problems', 'purpose'],
   ['time-stamping-and-email', 'Refused', 'exclusive-purposes', 'certificate invalid set of EKUs'],
   ['no-key-usage', 'Refused', 'digital-signature', 'certificate params incorrect'],
-  ['non-repudiation-only', 'Accepted, with problems', 'digital-signature'],
+  [
+    'non-repudiation-only',
+    'Refused by newer versions',
+    'digital-signature',
+    'certificate missing digitalSignature key usage',
+  ],
   ['cert-sign-on-leaf', 'Refused', 'no-cert-sign', 'certificate missing digitalSignature EKU'],
   ['no-aki', 'Refused', 'authority-key-identifier', 'certificate params incorrect'],
   ['unknown-critical', 'Refused', 'critical-extensions', 'certificate params incorrect'],

@@ -19,12 +19,12 @@ test('a page can be edited in the configured repository', async ({ page }) => {
 test('a search that finds nothing can be reported where the configuration says', async ({ page }) => {
   await page.goto('/docs/guide');
   await openSearch(page);
-  await field(page).fill('qqxxyyzz & "more"');
+  await field(page).fill('qqxxyyzz & "zzyy"');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Believe this query should return results?');
   await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
     'href',
-    /^https:\/\/code\.example\/.*qqxxyyzz%20%26%20%22more%22/,
+    /^https:\/\/code\.example\/.*qqxxyyzz%20%26%20%22zzyy%22/,
   );
 });
 

@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 import { alone } from '../../scripts/lib/testing/alone.ts';
+import { buildSite } from '../../scripts/lib/testing/astro.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const outputs = join(root, 'tests/.output/fixtures');
 
 /** What a fixture is built from, in addition to its own folder. */
-const inputs = ['src', 'astro.config.ts', 'package-lock.json'].map((name) => join(root, name));
+const inputs = ['src', 'packages', 'astro.config.ts', 'package-lock.json'].map((name) => join(root, name));
 
 /** Locales other than the default, by fixture: each is a separate build into a folder of the first. */
 const moreLocales: Readonly<Record<string, readonly string[]>> = { locales: ['ar'] };
@@ -81,12 +80,12 @@ export async function buildFixture(name: string): Promise<string> {
 }
 
 async function astroBuild(source: string, out: string, locale = ''): Promise<void> {
-  const { LINK_POLICY: _, ...env } = process.env;
-  await promisify(execFile)(process.execPath, ['scripts/astro.ts', 'build'], {
-    cwd: root,
-    env: { ...env, SITE_SOURCE: source, SITE_OUT: out, ...(locale && { SITE_LOCALE: locale }) },
-    maxBuffer: 1e8,
+  const { code, stdout, stderr } = await buildSite({
+    SITE_SOURCE: source,
+    SITE_OUT: out,
+    ...(locale && { SITE_LOCALE: locale }),
   });
+  if (code !== 0) throw new Error(`${source} can't be built:\n${stdout}${stderr}`);
 }
 
 /** Time of the latest change below a path, in milliseconds. */

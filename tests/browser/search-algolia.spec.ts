@@ -1,161 +1,123 @@
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { collectRecords } from '../../scripts/lib/search-push/collect.ts';
-import { type AlgoliaServer, startAlgolia } from '../search-algolia/server.ts';
+import { type AlgoliaServer, crawled, startAlgolia } from '../search/algolia.ts';
 import { fixtureTest } from './fixture-site.ts';
 import { axeFindings } from './support/axe.ts';
-import { expect, field, hits, openSearch } from './support/search.ts';
+import { expect } from './support/search.ts';
 
 const test = fixtureTest('algolia');
 // One server, at the port in the fixture.
 test.describe.configure({ mode: 'default' });
 
 let server: AlgoliaServer;
+const HOME = 'https://docs.example.org/';
+const versionOf = (address: string) => (address.startsWith('/docs/1.0') ? '1.0' : 'current');
 
-test.beforeAll(async ({ site }) => {
+test.beforeAll(async () => {
   server = await startAlgolia(47113);
-  const records = await collectRecords(join(import.meta.dirname, '../fixtures/algolia'), site.dir);
-  server.indices.set('docs', new Map(records.map((record) => [record.objectID, record])));
 });
 test.afterAll(() => server.close());
-test.beforeEach(() => {
+test.beforeEach(({ site }) => {
   server.mood = 'well';
-  server.docSearchOf = undefined;
-  server.searches.length = 0;
+  server.queries.length = 0;
+  server.records = crawled(site.dir, HOME, 'en', versionOf);
 });
 
-const lastSearch = () => server.searches.at(-1) ?? [];
+type Page = import('@playwright/test').Page;
+const dialog = (page: Page) => page.locator('.DocSearch-Modal');
+const hits = (page: Page) => dialog(page).getByRole('option');
 
 async function search(page: Page, query: string, address = '/docs/introduction') {
   await page.goto(address);
-  await openSearch(page);
-  await field(page).fill(query);
+  await page.keyboard.press('Control+k');
+  await dialog(page).locator('input').fill(query);
 }
 
 // Specification: 7.9
 test('the head connects ahead, and nothing else is asked before the search is opened', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', server.origin);
+  await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'en');
+  await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', 'current');
   await page.getByRole('link', { name: 'Search', exact: true }).hover();
-  expect(server.searches).toEqual([]);
+  expect(server.queries).toEqual([]);
 });
 
 // Specification: 7.7
-test('the policy allows the host, and the same interface shows what it finds', async ({ page }) => {
+test('an index that DocSearch’s crawler filled is searched in its dialog, within the policy', async ({
+  page,
+}) => {
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
-  await search(page, 'key');
-  await expect(hits(page)).toHaveCount(3);
-  const group = page.getByRole('group', { name: 'Signing' });
-  await expect(group.getByRole('option', { name: /Keys › Keys in a safe/ })).toBeVisible();
-  await expect(group.locator('mark').first()).toHaveText(/keys?/i);
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('3 results for “key”');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
+  await search(page, 'safe');
+  await expect(hits(page).first()).toContainText('Keys in a safe');
+  await expect(hits(page).locator('mark').first()).toHaveText(/safe/i);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/docs\/guide\/signing/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(violations).toEqual([]);
-});
-
-// Specification: 7.7
-test('an index that DocSearch’s crawler filled shows the same pages and sections', async ({ page }) => {
-  server.docSearchOf = () => 'https://docs.example.org/';
-  await search(page, 'key');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('3 results for “key”');
-  await expect(hits(page)).toHaveCount(3);
-  const hit = page
-    .getByRole('group', { name: 'Signing' })
-    .getByRole('option', { name: /Keys › Keys in a safe/ });
-  await expect(hit.locator('mark').first()).toHaveText(/keys?/i);
-  await hit.click();
   await expect(page).toHaveURL(/\/docs\/guide\/signing#keys-in-a-safe$/);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(violations).toEqual([]);
 });
 
 // Specification: 3.13, 7.8
 test('results are those of the language and version that are read', async ({ page }) => {
   await search(page, 'manifest');
   await expect(hits(page).first()).toBeVisible();
-  expect(lastSearch()[0]?.facetFilters).toEqual(['language:en', 'version:current']);
-  await expect(page.getByText('claim store')).toHaveCount(0);
+  expect(server.queries.at(-1)?.facetFilters).toEqual(['language:en', 'version:current']);
   await search(page, 'manifest', '/docs/1.0/introduction');
-  await expect(hits(page)).toHaveCount(1);
-  expect(lastSearch()[0]?.facetFilters).toEqual(['language:en', 'version:1.0']);
+  await expect(hits(page).first()).toBeVisible();
+  expect(server.queries.at(-1)?.facetFilters).toEqual(['language:en', 'version:1.0']);
   // Outside the docs, the last version that was read applies.
-  await search(page, 'manifest', '/');
-  await expect(hits(page)).toHaveCount(1);
-});
-
-test('the results page filters with facets and keeps counting the other values', async ({ page }) => {
   await page.goto('/search?q=manifest');
-  await page.getByRole('radio', { name: /^Reference/ }).check();
-  await expect(page).toHaveURL('/search?q=manifest&kind=reference');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Codes']);
-  await expect(page.getByRole('radio', { name: /^Guides/ })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Section' }).selectOption({ index: 1 });
-  await expect(page).toHaveURL(/&section=/);
-  await expect.poll(() => lastSearch().length).toBe(3);
+  await expect(page.locator('main .search-hit').first()).toHaveAttribute('href', /^\/docs\/1\.0/);
 });
 
-for (const mood of ['failing', 'refusing', 'malformed', 'foreign', 'hanging-up'] as const) {
-  test(`a service that is ${mood} is told, what was typed stays, and Retry asks again`, async ({ page }) => {
+// Specification: 2.36
+test('the results page works with it, too, and the dialog leads there', async ({ page }) => {
+  await search(page, 'manifest');
+  await dialog(page).getByRole('link', { name: 'See all results' }).click();
+  await expect(page).toHaveURL('/search?q=manifest');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “manifest”$/);
+  await expect(page.locator('main mark').first()).toHaveText(/manifest/i);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+for (const mood of ['failing', 'malformed', 'hanging-up'] as const) {
+  test(`a service that is ${mood} is told in both places, and Retry asks again`, async ({ page }) => {
     server.mood = mood;
     await search(page, 'manifest');
-    const alert = page.getByRole('dialog').getByRole('alert');
-    await expect(alert).toContainText('Unable to fetch results', { timeout: 20_000 });
-    await expect(alert).toContainText('You might want to check your network connection.');
-    await expect(field(page)).toHaveValue('manifest');
+    await expect(dialog(page)).toContainText('Unable to fetch results');
+    await expect(dialog(page)).toContainText('You might want to check your network connection.');
+    await page.goto('/search?q=manifest');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Unable to fetch results');
     server.mood = 'well';
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(hits(page).first()).toBeVisible();
+    await expect(page.locator('main .search-hit').first()).toBeVisible();
   });
 }
 
-test('a slow service is waited for, and an answer that is no longer wanted is dropped', async ({ page }) => {
-  server.mood = 'slow';
-  await search(page, 'claim');
-  await expect(page.locator('.search-body')).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => server.searches.length).toBe(1);
-  server.mood = 'well';
-  await field(page).fill('mismatch');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result for “mismatch”');
-  // The slow response has arrived by now.
-  await page.waitForTimeout(1800);
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result for “mismatch”');
-  await expect(page.getByRole('group', { name: 'Codes' })).toBeVisible();
-});
-
+// Specification: 8.5, 8.6
 test('an empty answer is no results, with a way to report it', async ({ page }) => {
   server.mood = 'empty';
   await search(page, 'manifest & "more"');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('No results for “manifest & "more"”');
-  await expect(dialog).toContainText('Try searching for');
-  await expect(dialog).toContainText('Believe this query should return results?');
-  await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+  await expect(dialog(page)).toContainText('No results for');
+  await expect(dialog(page)).toContainText('Believe this query should return results?');
+  await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
     'href',
     'https://issues.example/new?title=Search%20finds%20nothing%20for%3A%20manifest%20%26%20%22more%22',
   );
 });
 
 test('a record is text, whatever stands in it, and leads nowhere but into the site', async ({ page }) => {
-  const [first] = server.indices.get('docs')?.values() ?? [];
+  const [first] = server.records;
   if (!first) throw new Error('the index is empty');
-  const evil = {
-    ...first,
-    heading: '<img src=x onerror=alert(1)>',
-    text: '<script>alert(2)</script> hostile',
-  };
-  server.indices.set(
-    'docs',
-    new Map([
-      ['a', { ...evil, objectID: 'a', address: '/docs/introduction#a' }],
-      ['b', { ...evil, objectID: 'b', address: 'javascript:alert(3)' }],
-      ...(server.indices.get('docs') ?? []),
-    ]),
-  );
+  const hierarchy = { ...first.hierarchy, lvl1: 'hostile <img src=x onerror=alert(1)>' };
+  server.records = [
+    { ...first, objectID: 'a', hierarchy },
+    { ...first, objectID: 'b', hierarchy, url: 'javascript:alert(3)' },
+  ];
+  await page.goto('/search?q=hostile');
+  await expect(page.locator('main .search-hit')).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)>');
   await search(page, 'hostile');
   await expect(hits(page)).toHaveCount(1);
-  await expect(page.getByRole('dialog')).toContainText('<img src=x onerror=alert(1)>');
-  await expect(page.getByRole('dialog').locator('img, script')).toHaveCount(0);
+  await expect(dialog(page).locator('img[onerror], script')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const INDEX = '**/search-index.json';
-const BLOCKS = /\/(?:terms|words|endings|sections)-\d+\.json$/;
+const NAMES = '**/search-names.*';
 
 /** The error that the dialog or the results page shows. */
 const alert = (page: Page) => page.getByRole('alert');
@@ -19,14 +19,27 @@ test.afterEach(({ observed }) => {
 const broken: Record<string, (page: Page) => Promise<unknown>> = {
   'an index that is missing': (page) =>
     page.route(INDEX, (route) => route.fulfill({ status: 404, body: 'no' })),
-  'an index that is cut off': (page) => page.route(INDEX, (route) => route.fulfill({ body: '{"format":' })),
+  'an index that is cut off': (page) => page.route(INDEX, (route) => route.fulfill({ body: '{"names":' })),
   'an index that is something else': (page) =>
     page.route(INDEX, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })),
   'an index of another shape': (page) =>
     page.route(INDEX, (route) => route.fulfill({ json: { format: 'x' } })),
-  'a part that is missing': (page) => page.route(BLOCKS, (route) => route.abort()),
-  'a part of another shape': (page) => page.route(BLOCKS, (route) => route.fulfill({ json: [1, null, {}] })),
+  'names that are missing': (page) => page.route(NAMES, (route) => route.abort()),
+  'names of another shape': (page) => page.route(NAMES, (route) => route.fulfill({ json: [1, null, {}] })),
 };
+
+test('without texts, names still answer, and the search says so', async ({ page }) => {
+  await page.route('**/search-bodies.*', (route) => route.abort());
+  await page.goto('/docs/introduction');
+  await openSearch(page);
+  await field(page).fill('certificate');
+  const note = page.getByRole('dialog').getByText('Only titles and headings were searched');
+  await expect(note).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
+  await page.unrouteAll();
+  await note.getByRole('button', { name: 'Retry' }).click();
+  await expect(note).toHaveCount(0);
+});
 
 for (const [what, breakIt] of Object.entries(broken)) {
   // Specification: 8.4
@@ -67,15 +80,16 @@ test('the results page tells it too, keeps the words, and searches again by Retr
 });
 
 test('when the network is back the search goes on by itself', async ({ page, context }) => {
+  await page.route(INDEX, (route) => route.abort());
   await page.goto('/docs/introduction');
   await openSearch(page);
-  await field(page).fill('man');
-  await expect(hits(page).first()).toBeVisible();
-  await context.setOffline(true);
   await field(page).fill('watermark');
   await expect(alert(page)).toContainText('Unable to fetch results');
+  await context.setOffline(true);
+  await page.unrouteAll();
   await context.setOffline(false);
   await expect(alert(page)).toHaveCount(0);
+  await expect(hits(page).first()).toBeVisible();
   await expect(field(page)).toHaveValue('watermark');
 });
 

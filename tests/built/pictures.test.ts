@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatOf } from '@content-credentials/verdict/formats';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import { formatOf } from '../../src/c2pa/formats.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../../src/content/data/manifest-examples.ts';
 import { servedFiles } from '../../src/integrations/hosting/files.ts';
 import { readPicture } from '../../src/integrations/picture-credentials/read.ts';

@@ -93,7 +93,7 @@ given(!reason, reason ?? '').describe('browser-extension', () => {
     for (const name of SOURCES) await cp(resolve('examples/browser-extension', name), join(folder, name));
     const modules = await nodeModulesWith('browser-extension', [
       '--ignore-scripts',
-      '@contentauth/c2pa-wasm@0.13.3',
+      '@contentauth/c2pa-wasm@0.15.0',
       '@contentauth/c2pa-web@0.13.1',
     ]);
     await runIn(folder, process.execPath, ['--version'], {}, modules); // links node_modules

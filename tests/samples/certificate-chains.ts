@@ -1,7 +1,7 @@
 // Valid and invalid certificate chains, created on demand: one for each `trust` case in data/certificate-rules.json.
-import '../../src/c2pa/x509/reflect.ts';
+import '@content-credentials/verdict/x509/reflect';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import * as x509 from '@peculiar/x509';
-import { toPem } from '../../src/c2pa/x509/pem.ts';
 
 /** A chain file, the private key of its signer, and the trust anchor. All are PEM. */
 export interface IssuedChain {

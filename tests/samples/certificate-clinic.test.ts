@@ -2,15 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  type Diagnosis,
+  diagnose,
+  type Question,
+} from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { commandsFor, requestCommands } from '@content-credentials/verdict/certificate-rules/fix';
+import { diagnoseRequest, requestVerdict } from '@content-credentials/verdict/certificate-rules/request';
+import { sdkReading } from '@content-credentials/verdict/certificate-rules/sdk-pem';
+import { failures, verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import type { Certificate } from '@content-credentials/verdict/x509/certificate';
+import { fromBase64, parsePem, pemBlocks, toPem } from '@content-credentials/verdict/x509/pem';
+import { parseRequest } from '@content-credentials/verdict/x509/request';
 import { beforeAll, expect, test } from 'vitest';
-import { type Diagnosis, diagnose, type Question } from '../../src/c2pa/certificate-rules/diagnosis.ts';
-import { commandsFor, requestCommands } from '../../src/c2pa/certificate-rules/fix.ts';
-import { diagnoseRequest, requestVerdict } from '../../src/c2pa/certificate-rules/request.ts';
-import { sdkReading } from '../../src/c2pa/certificate-rules/sdk-pem.ts';
-import { failures } from '../../src/c2pa/certificate-rules/verdict.ts';
-import type { Certificate } from '../../src/c2pa/x509/certificate.ts';
-import { fromBase64, parsePem, pemBlocks, toPem } from '../../src/c2pa/x509/pem.ts';
-import { parseRequest } from '../../src/c2pa/x509/request.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
 import { folderWithCertificates, run, samplePath } from './workspace';
 
@@ -34,7 +38,7 @@ beforeAll(async () => {
       /^\[(.+)\]\nkey: .+\nsigning: (.+)\nreading: (\w+)\n([\s\S]*)$/.exec(block) ?? [];
     answers.set(name, { signing, state, reading: rest.trim().split(/\n\s*/) });
   }
-}, 60_000);
+}, 240_000);
 
 const chainOf = (name: string) => readFile(join(folder, 'wrong-certs', name, 'chain.pem'), 'utf8');
 const KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*-----END [A-Z ]*PRIVATE KEY-----\n/;
@@ -68,6 +72,21 @@ test('the clinic and the SDK agree about every certificate', async () => {
       if (diagnosis.answer?.reading) expect(reading, name).toContain(diagnosis.answer.reading);
     }
   }
+});
+
+test.each([
+  ['non-repudiation-only', 'certificate missing digitalSignature key usage'],
+  ['cert-sign-alone', 'certificate asserts keyCertSign key usage but is not a CA'],
+])('%s: the verdict names the core that refuses it, and its message', async (name, message) => {
+  const { label, tone, sentence, caveat } = verdictOf(await ask(await chainOf(name)));
+  expect(label).toBe('Refused by newer versions');
+  expect(tone).toBe('bad');
+  expect(sentence).toMatch(/^Core 0\.92 and later refuse/);
+  expect(caveat).toContain(`signingCredential.invalid: ${message}`);
+});
+
+test('both usages of the program together are accepted', async () => {
+  expect(verdictOf(await ask(await chainOf('good-two-key-usages'))).label).toBe('Accepted');
 });
 
 test('certificates called good break no rule; the others break one or get a note', async () => {

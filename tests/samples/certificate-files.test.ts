@@ -3,13 +3,17 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { intakeOfFile, joined, lostParts } from '@content-credentials/tools/certificate-clinic/model/intake';
+import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import {
+  SDK_NO_CERTIFICATE,
+  sdkFileError,
+  sdkReading,
+} from '@content-credentials/verdict/certificate-rules/sdk-pem';
+import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import { parsePem, toPem } from '@content-credentials/verdict/x509/pem';
 import { beforeAll, expect, test } from 'vitest';
-import { diagnose } from '../../src/c2pa/certificate-rules/diagnosis.ts';
-import { SDK_NO_CERTIFICATE, sdkFileError, sdkReading } from '../../src/c2pa/certificate-rules/sdk-pem.ts';
-import { verdictOf } from '../../src/c2pa/certificate-rules/verdict.ts';
-import { parsePem, toPem } from '../../src/c2pa/x509/pem.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
-import { intakeOfFile, joined, lostParts } from '../../src/tools/certificate-clinic/model/intake.ts';
 import { signWith, stateOf } from './sdk.ts';
 import { freshFolder, testCertificates } from './workspace.ts';
 

@@ -1,11 +1,11 @@
+import { intakeOfText } from '@content-credentials/tools/certificate-clinic/model/intake';
+import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust';
+import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import { parsePem } from '@content-credentials/verdict/x509/pem';
 import { beforeAll, expect, test } from 'vitest';
-import { diagnose } from '../../src/c2pa/certificate-rules/diagnosis.ts';
-import { isDisputed } from '../../src/c2pa/certificate-rules/trust.ts';
-import { verdictOf } from '../../src/c2pa/certificate-rules/verdict.ts';
-import { parsePem } from '../../src/c2pa/x509/pem.ts';
 import { certificateRules } from '../../src/content/data/certificate-rules.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
-import { intakeOfText } from '../../src/tools/certificate-clinic/model/intake.ts';
 import { type IssuedChain, makeChains } from './certificate-chains.ts';
 import { sdkName, signWith, stateOf } from './sdk.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { STATES } from '@content-credentials/verdict/report/states';
 import type { Manifest, ManifestStore } from '@contentauth/c2pa-web';
 import { type Coverage, unprotectedIn } from 'content-credentials-hash-coverage';
 import { expect, test } from 'vitest';
@@ -16,7 +17,6 @@ import {
 import { problemInWords, stateInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
 import * as script from '../../examples/sandbox-vite/src/validation-state.js';
 import * as wordsScript from '../../examples/sandbox-vite/src/words.js';
-import { STATES } from '../../src/c2pa/report/states.ts';
 import { readProjectFile, readSandbox } from '../../src/content/sandboxes/definition.ts';
 
 test('the projects of the three bundlers share these files, as their pages say', () => {

@@ -1,18 +1,24 @@
 // Which record of the list of conforming products a signer has, in files that forgers signed.
+
+import type { ProductLookup } from '@content-credentials/verdict/products/product';
+import { bindingOf } from '@content-credentials/verdict/report/file-binding';
+import type { Line } from '@content-credentials/verdict/report/lines';
+import { productRows } from '@content-credentials/verdict/report/product-rows';
+import { ownManifest, type Report, reportOf } from '@content-credentials/verdict/report/report';
+import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import {
+  FORGED_PRODUCTS,
+  forgedLists,
+  productSpecimens,
+  type Specimen,
+} from '@content-credentials/verdict/testkit/forger';
+import { findTrust } from '@content-credentials/verdict/trust/find-trust';
+import type { TrustPool } from '@content-credentials/verdict/trust/pool';
+import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { FORGED_PRODUCTS, forgedLists, productSpecimens, type Specimen } from '../../labs/forger/index.ts';
-import type { ProductLookup } from '../../src/c2pa/products/product.ts';
-import { bindingOf } from '../../src/c2pa/report/file-binding.ts';
-import type { Line } from '../../src/c2pa/report/lines.ts';
-import { productRows } from '../../src/c2pa/report/product-rows.ts';
-import { ownManifest, type Report, reportOf } from '../../src/c2pa/report/report.ts';
-import { findTrust } from '../../src/c2pa/trust/find-trust.ts';
-import type { TrustPool } from '../../src/c2pa/trust/pool.ts';
-import { parseCertificate } from '../../src/c2pa/x509/certificate.ts';
-import { toPem } from '../../src/c2pa/x509/pem.ts';
 import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
-import { sdkSettings } from '../../src/tools/sdk/settings.ts';
 
 let all: Specimen[];
 let list: TrustPool;

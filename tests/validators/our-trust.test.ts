@@ -1,14 +1,14 @@
+import { bindingOf } from '@content-credentials/verdict/report/file-binding';
+import { type Report, reportOf } from '@content-credentials/verdict/report/report';
+import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
+import { findTrust } from '@content-credentials/verdict/trust/find-trust';
+import type { TrustPool } from '@content-credentials/verdict/trust/pool';
+import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
-import { bindingOf } from '../../src/c2pa/report/file-binding.ts';
-import { type Report, reportOf } from '../../src/c2pa/report/report.ts';
-import { findTrust } from '../../src/c2pa/trust/find-trust.ts';
-import type { TrustPool } from '../../src/c2pa/trust/pool.ts';
-import { type Certificate, parseCertificate } from '../../src/c2pa/x509/certificate.ts';
-import { toPem } from '../../src/c2pa/x509/pem.ts';
 import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
-import { sdkSettings } from '../../src/tools/sdk/settings.ts';
 
 let all: Specimen[];
 let pools: [TrustPool, TrustPool];

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { buildSite } from '../../scripts/lib/testing/astro.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const output = join(project, 'tests/.output/wrong-input');
@@ -11,7 +11,7 @@ export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 export interface Outcome {
   /** Exit code of the build. */
   code: number | null;
-  /** Its error output by line, without blank lines. */
+  /** Its error output by line, without blank lines and Astro's heading. */
   message: string[];
   /** Everything it printed. */
   log: string;
@@ -62,27 +62,16 @@ export function writeSite(name: string, files: Files): string {
   return source;
 }
 
+/** What Astro prints above every mistake in the configuration. */
+const HEADING = '[astro] Unable to load your Astro config';
+
 /** Builds a site as an operator would. */
 export async function buildFrom(
   source: string,
   dir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  // The settings of the machine that runs the tests must not affect the results.
-  const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
-  const child = spawn(join(project, 'node_modules/.bin/node'), ['scripts/astro.ts', 'build'], {
-    cwd: project,
-    env: { ...machine, SITE_SOURCE: source, SITE_OUT: dir, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  const code = await new Promise<number | null>((done) => child.on('close', done));
-  const message = stderr.split('\n').filter((line) => line.trim() !== '');
+  const { code, stdout, stderr } = await buildSite({ SITE_SOURCE: source, SITE_OUT: dir, ...env });
+  const message = stderr.split('\n').filter((line) => line.trim() !== '' && line !== HEADING);
   return { code, message, log: stdout + stderr, dir };
 }

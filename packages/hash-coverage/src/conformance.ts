@@ -4,11 +4,11 @@ export type {
   FixStep,
   RuleResult,
   RuleSetId,
-} from '../../../src/c2pa/conformance/index.ts';
+} from '@content-credentials/verdict/conformance';
 export {
   checkFile,
   FIX_STEPS,
   NOT_TRUST,
   RULE_SETS,
   resultLine,
-} from '../../../src/c2pa/conformance/index.ts';
+} from '@content-credentials/verdict/conformance';

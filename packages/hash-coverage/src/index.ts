@@ -8,14 +8,15 @@ export type {
   Shown,
   Span,
   Uncovered,
-} from '../../../src/c2pa/coverage/index.ts';
+} from '@content-credentials/verdict/coverage';
 export {
   blobSource,
   bytesSource,
   coverageOf,
+  hasUnreadStore,
   SIGNERS,
   storeIn,
   unprotectedIn,
   wordsOf,
-} from '../../../src/c2pa/coverage/index.ts';
-export type { Reliability, SignerTrust, StateWords, Tone } from '../../../src/c2pa/report/states.ts';
+} from '@content-credentials/verdict/coverage';
+export type { Reliability, SignerTrust, StateWords, Tone } from '@content-credentials/verdict/report/states';

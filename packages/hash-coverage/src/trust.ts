@@ -1,3 +1,3 @@
-export type { CheckedTrust, ConvertedList } from '../../../src/c2pa/trust/index.ts';
-export { checkTrust, pemOf, poolOf } from '../../../src/c2pa/trust/index.ts';
-export type { TrustPool, Voucher } from '../../../src/c2pa/trust/pool.ts';
+export type { CheckedTrust, ConvertedList } from '@content-credentials/verdict/trust';
+export { checkTrust, pemOf, poolOf } from '@content-credentials/verdict/trust';
+export type { TrustPool, Voucher } from '@content-credentials/verdict/trust/pool';

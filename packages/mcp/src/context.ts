@@ -1,12 +1,13 @@
 import type { AssistantSiteData } from '../../../src/assistants/site-data.ts';
-import type { SearchSource } from '../../../src/tools/search/source.ts';
+import type { Search } from '../../../src/features/search/search.ts';
 import type { SiteFiles } from './site/files.ts';
 
 /** Everything that tools work with. */
 export interface Context {
   files: SiteFiles;
   data: AssistantSiteData;
-  search: SearchSource;
+  /** The site's own search; its index is read when it's first needed. */
+  search: () => Promise<Search>;
   /** Folders whose files may be inspected; undefined: any file that this process can read. */
   folders: readonly string[] | undefined;
 }

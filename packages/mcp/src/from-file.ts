@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lineOfText } from '../../../src/c2pa/visible-text.ts';
+import { lineOfText } from '@content-credentials/verdict/visible-text';
 
 /** The maximum length of a text from a file. */
 const MAX = 200;

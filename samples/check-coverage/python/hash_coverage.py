@@ -10,6 +10,7 @@ reports of core 0.92, which write bytes in another form.
 
 import io
 import json
+import re
 import struct
 import sys
 import zlib
@@ -42,6 +43,8 @@ def check(kind: str, data: bytes, context: Context | None = None) -> str:
             # For a manifest's label, the SDK returns the bytes of the whole manifest store.
             reader.resource_to_stream(active, store)
     except C2paError.ManifestNotFound:
+        if kind == "image/jpeg" and any(stores_in(data)):
+            raise Refused("The SDK doesn't find the manifest store in it.") from None
         raise NoCredentials("no Content Credentials") from None
     except C2paError as error:
         raise Refused(f"it can't be read: {error}") from error
@@ -81,6 +84,8 @@ def check_data_hash(kind: str, data: bytes, assertion: dict, store: bytes) -> No
     if unwrap is None:
         raise Refused(f"{kind} isn't a format that this program checks.")
     check_store(unwrap(data[start : start + length]), store)
+    if kind == "image/jpeg" and any(not start <= place < start + length for place in stores_in(data)):
+        raise Refused("Another manifest store is outside the range that the hash leaves out.")
 
 
 def check_store(found: bytes | None, store: bytes) -> None:
@@ -106,6 +111,43 @@ def from_jpeg(part: bytes) -> bytes | None:
         part = part[size + 2 :]
         number += 1
     return store
+
+
+# A description box with the type of a manifest store.
+STORE = b"jumd" + bytes.fromhex("6332706100110010800000aa00389b71")
+# In a scan, FF is followed by 00, by a restart, or by a fill byte; anything else is the next segment.
+NEXT_SEGMENT = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
+
+
+def segments(data: bytes):
+    """The segments of a JPEG image: marker, start, and content."""
+    offset = 2
+    while offset + 2 <= len(data):
+        if data[offset] != 0xFF:
+            raise Refused("A JPEG segment doesn't begin with a marker.")
+        marker = data[offset + 1]
+        if marker == 0xFF:
+            offset += 1
+        elif marker == 0xD9:
+            return
+        elif marker == 0x01 or 0xD0 <= marker <= 0xD8:
+            offset += 2
+        else:
+            size = int.from_bytes(data[offset + 2 : offset + 4], "big")
+            end = offset + 2 + size
+            if size < 2 or end > len(data):
+                raise Refused("A JPEG segment doesn't fit into the file.")
+            yield marker, offset, data[offset + 4 : end]
+            scanned = NEXT_SEGMENT.search(data, end) if marker == 0xDA else None
+            offset = scanned.start() if scanned else len(data) if marker == 0xDA else end
+
+
+def stores_in(data: bytes):
+    """Where the APP11 segments are in which a manifest store begins."""
+    for marker, start, content in segments(data):
+        # In front of the box: JP, its instance, the packet's number. A box with a long length has a head of 16 bytes.
+        if marker == 0xEB and content.startswith(b"JP") and STORE in content[12:48]:
+            yield start
 
 
 def from_png(part: bytes) -> bytes | None:

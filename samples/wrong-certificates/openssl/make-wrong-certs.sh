@@ -109,6 +109,13 @@ $key_usage
 extendedKeyUsage = 1.3.6.1.4.1.311.76.59.1.9
 $ids"
 
+# The two usages that the conformance program asks for.
+start good-two-key-usages
+issue "$ca_false
+keyUsage = critical, digitalSignature, nonRepudiation
+$eku
+$ids"
+
 start good-second-purpose
 issue "$ca_false
 $key_usage

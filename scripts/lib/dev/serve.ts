@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { devBridge } from '../../../src/content/dev-bridge.ts';
 import { sourceDir } from '../../../src/content/source.ts';
-import { siteOnce } from '../../../src/integrations/configuration.ts';
-import { loadAstroConfig } from '../astro/load-config.ts';
 import { errorMessage } from '../errors/message.ts';
+import { loadAstroConfig } from './load-config.ts';
 import type { DevOptions, FromServer } from './messages.ts';
 import { reviewPage } from './review.ts';
 
@@ -59,8 +58,6 @@ const begun = Date.now();
 try {
   devBridge().isQuick = true;
   devBridge().leftOut = (label) => tell({ leftOut: label });
-  // First, so that configuration mistakes are reported without Astro's stack trace.
-  await siteOnce(sourceDir);
   devBridge().review = (file) => reviewPage(sourceDir, file);
   const { dev } = await import('astro');
   const root = fileURLToPath(new URL('../../..', import.meta.url));

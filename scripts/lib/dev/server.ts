@@ -1,6 +1,6 @@
 /** The dev server's process. `supervise.ts` starts it with its options as JSON. */
 import { devBridge } from '../../../src/content/dev-bridge.ts';
-import { importJsx } from '../astro/load-config.ts';
+import { importJsx } from './load-config.ts';
 
 const { imported } = devBridge();
 importJsx((file) => imported.add(file));

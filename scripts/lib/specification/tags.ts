@@ -35,7 +35,7 @@ function titleOf(node: ts.Node, source: ts.SourceFile): string {
 
 /** The tests with a tag, in the order of files and lines. */
 export function taggedTests(root: string): TaggedTest[] {
-  return globSync(['tests/**/*.ts', 'src/**/*.test.ts'], { cwd: root })
+  return globSync(['tests/**/*.ts', '{src,packages}/**/*.test.ts'], { cwd: root })
     .filter((file) => !file.includes('.output') && !file.includes('node_modules'))
     .sort()
     .flatMap((file) => {

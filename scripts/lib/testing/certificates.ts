@@ -1,6 +1,6 @@
-import { type Holder, issueCertificate, newHolder } from '../../../src/c2pa/x509/issue.ts';
-import { PURPOSE } from '../../../src/c2pa/x509/names.ts';
-import { toPem } from '../../../src/c2pa/x509/pem.ts';
+import { type Holder, issueCertificate, newHolder } from '@content-credentials/verdict/x509/issue';
+import { PURPOSE } from '@content-credentials/verdict/x509/names';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 
 export { type Holder, newHolder };
 

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { publishedList } from '../../../src/c2pa/trust/published.ts';
-import type { Certificate, NamePart } from '../../../src/c2pa/x509/certificate.ts';
+import { publishedList } from '@content-credentials/verdict/trust/published';
+import type { Certificate, NamePart } from '@content-credentials/verdict/x509/certificate';
 import type { TrustList, TrustListFile } from '../../../src/config/index.ts';
 import { type Fetched, TrustListError } from './trust-list-error.ts';
 

@@ -1,4 +1,4 @@
-import { listAt, textAt } from '../../../src/c2pa/json.ts';
+import { listAt, textAt } from '@content-credentials/verdict/json';
 import {
   type Fetched,
   fileInRepository,

@@ -1,4 +1,4 @@
-import { prepareSearch } from '../search.ts';
+import { prepareSearch } from '../../features/search/client.ts';
 import { isPage, keyOf } from './address.ts';
 import { isPrefetched, notePrefetch, preload, sourceOf } from './load.ts';
 

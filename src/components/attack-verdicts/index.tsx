@@ -1,6 +1,6 @@
+import { UNPROTECTED } from '@content-credentials/verdict/coverage/unprotected';
+import { STATES } from '@content-credentials/verdict/report/states';
 import { z } from 'zod';
-import { UNPROTECTED } from '../../c2pa/coverage/unprotected.ts';
-import { STATES } from '../../c2pa/report/states.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { type AttackVerdict, attackGallery, type GalleryAttack } from '../../content/data/attack-gallery.ts';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';

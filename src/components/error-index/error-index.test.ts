@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comparable, hasMessage } from '../../client/message-match.ts';
 import { errorEntries } from './data.ts';
 import { errorRows } from './tables.ts';
 
@@ -52,4 +53,78 @@ test('one label leads to one place', () => {
   for (const { label, address } of entries.flatMap((entry) => entry.places))
     places.set(label, (places.get(label) ?? new Set()).add(address));
   expect([...places].filter(([, addresses]) => addresses.size > 1)).toEqual([]);
+});
+
+/** Whole traces, as readers paste them, and a place that explains their message. */
+const TRACES: Record<string, readonly [trace: string, address: string]> = {
+  'Python, a callback with the wrong form of signature': [
+    `Traceback (most recent call last):
+  File "/app/sign.py", line 17, in write
+    signed = builder.sign_file(name, out, signer)
+  File "/venv/lib/python3.12/site-packages/c2pa/c2pa.py", line 1769, in _sign_internal
+    raise C2paError(error)
+c2pa.c2pa.C2paError: Signature: invalid signature value`,
+    '/docs/production/callback-signers#errors',
+  ],
+  'Python, a PDF': [
+    `Traceback (most recent call last):
+  File "C:\\app\\read.py", line 54, in <module>
+    with Reader(mime_type, buf) as reader:
+         ^^^^^^^^^^^^^^^^^^^^^^
+c2pa.c2pa.C2paError: NotSupported: type is unsupported`,
+    '/docs/c2pa-python/docs/usage#errors',
+  ],
+  'Python, a library of another version': [
+    `AttributeError: /usr/local/lib/python3.12/site-packages/c2pa/libs/libc2pa_c.so: undefined symbol: c2pa_builder_sign_file
+Traceback (most recent call last):
+  File "/index.py", line 96, in handler
+  File "/usr/local/lib/python3.12/ctypes/__init__.py", line 397, in __getitem__`,
+    '/docs/errors/causes#cause-missing-symbol',
+  ],
+  'Node.js, a certificate': [
+    `file:///app/sign.mjs:12
+const out = builder.sign(signer, input, output);
+                    ^
+
+Error: the certificate is invalid
+    at Builder.sign (/app/node_modules/@contentauth/c2pa-node/dist/Builder.js:141:30)
+    at file:///app/sign.mjs:12:21
+
+Node.js v24.21.0`,
+    '/docs/signing#the-certificate-is-invalid',
+  ],
+  'Node.js, a key written twice': [
+    `node:internal/modules/run_main:107
+    triggerUncaughtException(
+    ^
+
+[C2pa(ClaimDecoding("claim_cbor: Syntax error: unexpected trailing data: 18 bytes remaining")): claim could not be converted from CBOR: claim_cbor: Syntax error: unexpected trailing data: 18 bytes remaining]
+
+Node.js v24.21.0`,
+    '/docs/c2pa-node/docs/usage#errors',
+  ],
+  'a browser, its policy': [
+    `Uncaught (in promise) CompileError: WebAssembly.Module(): Compiling or instantiating WebAssembly module violates the following Content Security policy directive because 'unsafe-eval' is not an allowed source of script
+    at ft (index.js:1:7031)`,
+    '/docs/errors/wrappers#web',
+  ],
+  'Rust, unwrap': [
+    `thread 'main' panicked at src/main.rs:5:73:
+called \`Result::unwrap()\` on an \`Err\` value: JumbfNotFound
+note: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace`,
+    '/docs/errors/causes#cause-no-manifest-store',
+  ],
+  'Rust, an error from main': [
+    'Error: CertificateProfileError(InvalidCertificate)',
+    '/docs/signing#the-certificate-is-invalid',
+  ],
+};
+
+test.each(Object.entries(TRACES))('a pasted trace leads to its message: %s', (_, [trace, address]) => {
+  const found = entries.filter(({ message, names }) =>
+    [...[...message.matchAll(/(`{1,2})\s?(.+?)\s?\1(?!`)/g)].map(([, , code = '']) => code), ...names].some(
+      (one) => hasMessage(comparable(trace), comparable(one)),
+    ),
+  );
+  expect(found.flatMap(({ places }) => places.map((place) => place.address))).toContain(address);
 });

@@ -39,10 +39,18 @@ function ErrorIndex({
       filterLabel="Paste a message, or type words from it"
       takesMessages
       columns={COLUMNS}
-      rows={entries.map(({ message, places }) => ({
+      rows={entries.map(({ message, names, places }) => ({
         key: message,
         cells: [
-          <Message key="message" text={message} />,
+          <Fragment key="message">
+            <Message text={message} />
+            {names.map((name) => (
+              <Fragment key={name}>
+                <br />
+                In Rust: <InlineCode text={name} />
+              </Fragment>
+            ))}
+          </Fragment>,
           places.map(({ label, short = label, address }, index) => (
             <Fragment key={address}>
               {index > 0 && ', '}

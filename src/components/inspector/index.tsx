@@ -1,8 +1,8 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { z } from 'zod';
-import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
 import { ToolCallout } from '../ToolCallout.tsx';
 
 interface InspectorProps {

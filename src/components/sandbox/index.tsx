@@ -1,5 +1,6 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { z } from 'zod';
-import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { languageOfFile } from '../../content/samples/file-language.ts';
 import { highlightFile, pictureAddress } from '../../content/sandboxes/contents.ts';
@@ -8,7 +9,6 @@ import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { sandboxAddresses } from '../../page-data/sandbox.ts';
-import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 interface ShownSandbox {

@@ -1,5 +1,11 @@
+import {
+  ALL_WORDS,
+  COLORS,
+  MARKS,
+  type StateWords,
+  type Tone,
+} from '@content-credentials/verdict/report/states';
 import { z } from 'zod';
-import { ALL_WORDS, COLORS, MARKS, type StateWords, type Tone } from '../../c2pa/report/states.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Table } from '../../ui/Table.tsx';
 

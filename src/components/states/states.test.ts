@@ -1,6 +1,6 @@
+import { ALL_WORDS, MARKS } from '@content-credentials/verdict/report/states';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ALL_WORDS, MARKS } from '../../c2pa/report/states.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import states from './index.tsx';
 

@@ -18,10 +18,16 @@ const seen = z
       .string()
       .regex(/^\d+\.\d+$/)
       .optional(),
+    /** The first core that reports this; the SDK of the table accepts it. */
+    refusedSince: z
+      .string()
+      .regex(/^\d+\.\d+$/)
+      .optional(),
   })
   .refine(
-    ({ signing, reading, acceptedSince }) => signing !== 'ok' || !reading || acceptedSince,
-    'a certificate that the SDK signs with, but then rejects, needs the first core that accepts it',
+    ({ signing, reading, acceptedSince, refusedSince }) =>
+      signing !== 'ok' || !reading || acceptedSince || refusedSince,
+    'a certificate that the SDK signs with, but then rejects, needs the first core that accepts or refuses it',
   );
 
 const rule = z

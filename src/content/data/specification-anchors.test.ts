@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLAUSE } from '@content-credentials/verdict/conformance/clauses';
 import { expect, test } from 'vitest';
-import { CLAUSE } from '../../c2pa/conformance/clauses.ts';
 
 /** The clauses of the standard that pages link to, each looked up in its text on the given date. */
 const { address, clauses } = JSON.parse(readFileSync('data/specification-anchors.json', 'utf8')) as {

@@ -1,5 +1,7 @@
+import { Mistake } from '#config/mistake.ts';
+
 /** A mistake in a page, reported with its file and line so that an editor can jump to it. */
-export class AuthorError extends Error {
+export class AuthorError extends Mistake {
   override name = 'AuthorError';
   readonly file: string;
   readonly line: number | undefined;

@@ -57,12 +57,12 @@ const nameOf = (statement: ts.Statement): string | undefined => {
 async function libraryDeclarations(root: string, folder: string, seen: Seen): Promise<string> {
   const parts: string[] = [];
   for (const [name, names] of seen) {
-    const source = await readFile(join(root, 'src/c2pa', folder, name), 'utf8');
+    const source = await readFile(join(root, 'packages/verdict/src', folder, name), 'utf8');
     const { outputText } = ts.transpileDeclaration(source, { fileName: name, compilerOptions: {} });
     const file = ts.createSourceFile(name, outputText, ts.ScriptTarget.Latest);
     for (const wanted of names) {
       const statement = file.statements.find((one) => nameOf(one) === wanted);
-      if (!statement) throw new Error(`src/c2pa/${folder}/${name} has no ${wanted}`);
+      if (!statement) throw new Error(`packages/verdict/src/${folder}/${name} has no ${wanted}`);
       parts.push(outputText.slice(statement.getFullStart(), statement.end).trim());
     }
   }

@@ -12,8 +12,10 @@ const OUR_VERSION = 1;
 /** Everything that the server is built from. */
 const SOURCES = [
   'packages/mcp/**/*',
-  'src/{assistants,c2pa,config,text}/**/*.ts',
-  'src/tools/{certificate-clinic,intake,report,sdk,search}/**/*.ts',
+  'packages/verdict/{package.json,src/**/*.ts}',
+  'src/{assistants,config,text}/**/*.ts',
+  'src/features/search/*.ts',
+  'packages/tools/{package.json,src/{certificate-clinic,intake,report}/**/*.ts}',
   'package-lock.json',
 ];
 

@@ -30,7 +30,7 @@ async function siteFiles(
 ): Promise<Map<string, string>> {
   const paths = [
     ...pages.map(({ address }) => twinAddress(address).slice(1)),
-    ...globSync(['search-index.json', '_astro/search-*/*.json', 'schemas/*.json'], { cwd: out }),
+    ...globSync(['search-index.json', '_astro/search-*.json', 'schemas/*.json'], { cwd: out }),
     'data/status-codes.json',
     ...trustLists.map(({ path }) => path),
   ];

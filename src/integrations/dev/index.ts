@@ -11,7 +11,6 @@ import { CONFIGURATION, isCode, isInput, problemsOfInputs, unwatched, WATCHED } 
 import { linkProblems } from './link-problems.ts';
 import { shortPageErrors } from './page-errors.ts';
 import { reviewChanges } from './review.ts';
-import { devSearch } from './search.ts';
 
 /**
  * Runs on every page of a dev server: it prepares the page for React's refresh, which tools need to start, and reports
@@ -46,8 +45,8 @@ const ASKED_EVERY = 500;
 const SHOWN = 'docs:page-shown';
 
 /**
- * What `npm run dev` adds to Astro: it restarts when the configuration or data changes, reports the build's messages
- * in the terminal and in the browser, and provides a search.
+ * What `npm run dev` adds to Astro: it restarts when the configuration or data changes, and reports the build's messages
+ * in the terminal and in the browser.
  */
 export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
   return {
@@ -132,7 +131,6 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         });
         server.middlewares.use(firstPageShown);
         server.middlewares.use(currentAddresses(server));
-        server.middlewares.use(devSearch(data, sourceDir, outDir, logger));
       },
     },
   };

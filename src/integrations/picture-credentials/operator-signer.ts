@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parsePem } from '../../c2pa/x509/pem.ts';
+import { parsePem } from '@content-credentials/verdict/x509/pem';
 import { ConfigError } from '../../config/errors.ts';
 import type { PictureSigner } from './signer.ts';
 

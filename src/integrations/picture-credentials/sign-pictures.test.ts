@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatOf } from '@content-credentials/verdict/formats';
 import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { formatOf } from '../../c2pa/formats.ts';
 import type { Picture } from './pictures.ts';
 import { readPicture } from './read.ts';
 import { signPictures } from './sign-pictures.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toPem } from '../../c2pa/x509/pem.ts';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import type { Picture } from './pictures.ts';
 import { readPicture } from './read.ts';

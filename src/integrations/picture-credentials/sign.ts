@@ -1,6 +1,6 @@
+import { coseSign1, reserveFor } from '@content-credentials/verdict/cose/sign1';
+import type { Credentials } from '@content-credentials/verdict/sign/credentials';
 import { WasmBuilder } from '@contentauth/c2pa-wasm';
-import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
-import type { Credentials } from '../../c2pa/sign/credentials.ts';
 import { SETTINGS, SyncBlob, startSdk } from './wasm.ts';
 
 /** The contents of a manifest. */

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../c2pa/sign/credentials.ts';
+import { type Credentials, makeCredentials } from '@content-credentials/verdict/sign/credentials';
 
 /** What's needed to sign. The root is missing if an operator's chain doesn't include it. */
 export type SigningCredentials = Pick<Credentials, 'privateKey' | 'chain'> & { root?: Uint8Array };
@@ -36,8 +36,6 @@ export function demoSigner(siteTitle: string): PictureSigner {
     note: ' (demo credentials)',
     aboutRoot: 'A demo root, created by the build for this site’s own images. It isn’t on any trust list.',
     async credentials() {
-      // Most builds find their pictures signed, and don't need the 180 modules behind this one.
-      const { makeCredentials } = await import('../../c2pa/sign/credentials.ts');
       const names = { organization: 'Demo, not a trusted signer', signer: name.slice(0, MAX_NAME).trimEnd() };
       return makeCredentials(names, DEMO_DAYS);
     },

@@ -4,8 +4,6 @@ import { divide } from './divide.ts';
 const STYLE = /<style>(.*?)<\/style>/gs;
 /** Scripts that run while a page is parsed. Data in a page has a type, and the site's script an address. */
 const INLINE_SCRIPT = /<script>.*?<\/script>/gs;
-/** What only the search index reads. */
-const FOR_SEARCH = / data-(?:asked|aliases)="[^"]*"/g;
 /**
  * What `swapPage` takes from a head, besides what `fitsHere` compares (src/client/navigation). What only crawlers read
  * is left out (Open Graph, JSON-LD), because they load pages.
@@ -55,7 +53,7 @@ export function routeDataOf(html: string): DividedPage | undefined {
   // The sidebar's icons stay: the router may come from a page without that branch.
   const own = sidebar < 0 ? main : sidebar;
   const withoutContents = (part: string) => part.replace(FIXED, '$1</$2>').replace(ICON, '$1></svg>');
-  const { top, rest } = divide(layout.slice(main).replace(LATE, '').replace(FOR_SEARCH, ''));
+  const { top, rest } = divide(layout.slice(main).replace(LATE, ''));
   const parts = [
     page.slice(0, page.indexOf('<head>')).replace(SETTINGS, ''),
     ...(head.match(IN_HEAD) ?? []),

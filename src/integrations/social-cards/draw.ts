@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import type { Card, CardStyle } from './card.ts';
 import { digest } from './digest.ts';
 import { FACES } from './faces.ts';
+import { draw, fontOptions } from './render.ts';
 
 /**
  * Cards as PNGs by address (`/social/home.png`). A card drawn before from the same text, style, fonts, and code comes
- * from the cache; if all do, neither fonts nor renderer are loaded.
+ * from the cache.
  */
 export async function drawCards(
   cards: ReadonlyMap<string, Card>,
@@ -31,7 +32,6 @@ export async function drawCards(
 }
 
 async function rendererOf(cards: readonly Card[], style: CardStyle, cache: string) {
-  const { draw, fontOptions } = await import('./render.ts');
   const options = await fontOptions(cards, cache);
   return (card: Card) => draw(card, style, options);
 }

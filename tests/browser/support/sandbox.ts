@@ -1,5 +1,5 @@
+import { STATES } from '@content-credentials/verdict/report/states';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { STATES } from '../../../src/c2pa/report/states.ts';
 import { liveOf, readProjectFile, readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './axe.ts';
 

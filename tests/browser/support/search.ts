@@ -11,8 +11,9 @@ export async function openSearch(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search the documentation' }).waitFor();
 }
 
-/** The options that link to a section, without the one that links to all results. */
-export const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('group').getByRole('option');
+/** The options that link to a page, without the one that links to all results. */
+export const hits = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Results' }).locator('.search-hit');
 
 /** The option selected with the keyboard. */
 export async function chosen(page: Page): Promise<string | null> {

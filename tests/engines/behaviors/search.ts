@@ -3,7 +3,7 @@ import type { Page } from '../../../scripts/lib/engines/page.ts';
 import { type Behavior, PHONE } from '../behavior.ts';
 
 const FIELD = '.search-dialog [role="combobox"]';
-const HIT = '.search-dialog [role="group"] [role="option"]';
+const HIT = '.search-dialog .search-hit';
 const CHOSEN = '.search-dialog [role="option"][aria-selected="true"]';
 
 async function openSearch(page: Page, key: string): Promise<void> {
@@ -45,7 +45,7 @@ export const search: readonly Behavior[] = [
     },
   },
   {
-    name: 'earlier searches are offered on the next page',
+    name: 'pages opened from the search are offered on the next page',
     async run(page) {
       await page.open('/docs/introduction');
       await openSearch(page, '/');
@@ -59,7 +59,7 @@ export const search: readonly Behavior[] = [
       await expect.poll(() => page.run(() => document.readyState)).toBe('complete');
       await page.open('/docs/faqs');
       await openSearch(page, '/');
-      await page.see({ css: '.search-dialog [role="option"]', text: 'assertion' });
+      await page.see({ css: '.search-dialog .search-group-title', text: 'Recent pages' });
     },
   },
   {

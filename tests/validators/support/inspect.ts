@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { formatOf } from '@content-credentials/verdict/formats';
+import { bindingOf } from '@content-credentials/verdict/report/file-binding';
+import { type Report, reportOf } from '@content-credentials/verdict/report/report';
+import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import { read } from '@content-credentials/verdict/sdk/worker/tasks';
+import { findTrust } from '@content-credentials/verdict/trust/find-trust';
+import type { TrustPool } from '@content-credentials/verdict/trust/pool';
+import { toPem } from '@content-credentials/verdict/x509/pem';
 import { initSync } from '@contentauth/c2pa-wasm';
-import { formatOf } from '../../../src/c2pa/formats.ts';
-import { bindingOf } from '../../../src/c2pa/report/file-binding.ts';
-import { type Report, reportOf } from '../../../src/c2pa/report/report.ts';
-import { findTrust } from '../../../src/c2pa/trust/find-trust.ts';
-import type { TrustPool } from '../../../src/c2pa/trust/pool.ts';
-import { toPem } from '../../../src/c2pa/x509/pem.ts';
-import { sdkSettings } from '../../../src/tools/sdk/settings.ts';
-import { read } from '../../../src/tools/sdk/worker/tasks.ts';
 
 /** A file in memory whose slices can be read at once, which the SDK does in a worker. */
 class MemoryBlob extends Blob {

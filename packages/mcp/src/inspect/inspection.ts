@@ -1,6 +1,6 @@
+import { isState, OUTCOMES, STATES } from '@content-credentials/verdict/report/states';
+import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { z } from 'zod';
-import { isState, OUTCOMES, STATES } from '../../../../src/c2pa/report/states.ts';
-import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
 
 const check = z.object({
   code: z.string(),

@@ -1,6 +1,6 @@
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { MAX_FILE_BYTES } from '../../../../src/tools/sdk/sizes.ts';
+import { MAX_FILE_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { ToolError } from '../tool.ts';
 
 const isIn = (path: string, folder: string) =>

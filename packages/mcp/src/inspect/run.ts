@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { TOO_SLOW, timeFor } from '../../../../src/c2pa/budget.ts';
-import { READ } from '../../../../src/tools/intake/read-words.ts';
-import { SMALL_FILE } from '../../../../src/tools/sdk/sizes.ts';
-import { withMemoryLimit } from '../../../../src/tools/sdk/wasm.ts';
+import { READ } from '@content-credentials/tools/intake/read-words';
+import { TOO_SLOW, timeFor } from '@content-credentials/verdict/budget';
+import { SMALL_FILE } from '@content-credentials/verdict/sdk/sizes';
+import { withMemoryLimit } from '@content-credentials/verdict/sdk/wasm';
 import { cleaned, fenced } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
 import type { Inspected, InspectionAnswer, InspectionTask } from './inspection.ts';

@@ -1,9 +1,9 @@
-import type { Check } from '../../../../src/c2pa/report/checks.ts';
-import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
-import { lastPart } from '../../../../src/c2pa/report/ingredients.ts';
-import { ownManifest, type Report } from '../../../../src/c2pa/report/report.ts';
-import { SDK } from '../../../../src/c2pa/report/sdk-version.ts';
-import { isSignerVerified, verdictOf } from '../../../../src/c2pa/report/verdict.ts';
+import type { Check } from '@content-credentials/verdict/report/checks';
+import { hashCoverOf } from '@content-credentials/verdict/report/hash-cover';
+import { lastPart } from '@content-credentials/verdict/report/ingredients';
+import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
+import { SDK } from '@content-credentials/verdict/report/sdk-version';
+import { isSignerVerified, verdictOf } from '@content-credentials/verdict/report/verdict';
 import { cleaned } from '../from-file.ts';
 import type { Inspection, TaskList } from './inspection.ts';
 

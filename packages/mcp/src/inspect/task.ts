@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '@content-credentials/verdict/formats';
+import { MAX_PEM_CHARACTERS, parsePem } from '@content-credentials/verdict/x509/pem';
 import { z } from 'zod';
-import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../../../src/c2pa/formats.ts';
-import { MAX_PEM_CHARACTERS, parsePem } from '../../../../src/c2pa/x509/pem.ts';
 import { type TrustListFile, trustListFile } from '../../../../src/config/trust-lists.ts';
 import type { Context } from '../context.ts';
 import { ToolError } from '../tool.ts';

@@ -1,5 +1,5 @@
 import { SITE_DATA_FILE, siteDataSchema } from '../../../../src/assistants/site-data.ts';
-import { createEmbeddedSource } from '../../../../src/tools/search/embedded/index.ts';
+import { loadNames } from '../../../../src/features/search/load.ts';
 import type { Context } from '../context.ts';
 import type { SiteFiles } from './files.ts';
 
@@ -13,11 +13,21 @@ export async function openSite(files: SiteFiles, folders: Context['folders']): P
     throw new Error(
       `${SITE_DATA_FILE} isn't what this version of the server expects. Install the server from the same site.`,
     );
+  const loadSearch = async () => {
+    const { complete } = await loadNames(async (path) => JSON.parse(await files.read(path)));
+    return complete();
+  };
+  let search: ReturnType<typeof loadSearch> | undefined;
   return {
     files,
     data: parsed.data,
-    // The same search as on the site: its index, and its ranking.
-    search: createEmbeddedSource('/', async (path) => JSON.parse(await files.read(path))),
+    search() {
+      search ??= loadSearch();
+      search.catch(() => {
+        search = undefined;
+      });
+      return search;
+    },
     folders,
   };
 }

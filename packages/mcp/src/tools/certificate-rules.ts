@@ -1,12 +1,12 @@
+import { intakeOfText, joined, lostParts } from '@content-credentials/tools/certificate-clinic/model/intake';
+import { NOTICES } from '@content-credentials/tools/certificate-clinic/model/notices';
+import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import { type Result, SIGNING_ALGORITHMS } from '@content-credentials/verdict/certificate-rules/finding';
+import { diagnoseRequest, requestVerdict } from '@content-credentials/verdict/certificate-rules/request';
+import type { ClinicTable } from '@content-credentials/verdict/certificate-rules/table';
+import { type Verdict, verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
 import { z } from 'zod';
-import { diagnose } from '../../../../src/c2pa/certificate-rules/diagnosis.ts';
-import { type Result, SIGNING_ALGORITHMS } from '../../../../src/c2pa/certificate-rules/finding.ts';
-import { diagnoseRequest, requestVerdict } from '../../../../src/c2pa/certificate-rules/request.ts';
-import type { ClinicTable } from '../../../../src/c2pa/certificate-rules/table.ts';
-import { type Verdict, verdictOf } from '../../../../src/c2pa/certificate-rules/verdict.ts';
-import { type Certificate, shortName } from '../../../../src/c2pa/x509/certificate.ts';
-import { intakeOfText, joined, lostParts } from '../../../../src/tools/certificate-clinic/model/intake.ts';
-import { NOTICES } from '../../../../src/tools/certificate-clinic/model/notices.ts';
 import { cleaned, fenced } from '../from-file.ts';
 import { defineTool, ToolError } from '../tool.ts';
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   checkFile,
   FIX_STEPS,
@@ -6,8 +5,9 @@ import {
   RULE_SETS,
   type RuleSetId,
   resultLine,
-} from '../../../../src/c2pa/conformance/index.ts';
-import { isState, OUTCOMES } from '../../../../src/c2pa/report/states.ts';
+} from '@content-credentials/verdict/conformance';
+import { isState, OUTCOMES } from '@content-credentials/verdict/report/states';
+import { z } from 'zod';
 import { cleaned, fenced } from '../from-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { FILE_INPUT, taskFor } from '../inspect/task.ts';

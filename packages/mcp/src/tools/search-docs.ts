@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Segment } from '../../../../src/tools/search/source.ts';
+import type { Segment } from '../../../../src/features/search/pages.ts';
 import { defineTool } from '../tool.ts';
 
 const plain = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('');
@@ -32,18 +32,14 @@ export const searchDocs = defineTool({
     ),
     suggestions: z.array(z.string()).describe('Other queries, if nothing was found.'),
   }),
-  async run({ search }, { query, limit }, signal) {
-    const { total, hits, suggestions } = await search.search({ query, offset: 0, limit, signal });
-    // A page's first hit is its best section.
-    const best = hits.filter(
-      ({ page }, index) => hits.findIndex((other) => other.page.address === page.address) === index,
-    );
-    const results = best.map(({ address, page, path, excerpt }) => ({
+  async run({ search }, { query, limit }) {
+    const { total, results: found, suggestions } = (await search())(query, { limit });
+    const results = found.map(({ address, title, heading, section, kind, excerpt }) => ({
       address,
-      title: page.title,
-      heading: path.join(' › '),
-      section: page.section,
-      kind: page.kind,
+      title: plain(title),
+      heading: heading.length > 0 ? `${plain(title)} › ${plain(heading)}` : plain(title),
+      section,
+      kind,
       excerpt: plain(excerpt),
     }));
     const lines = results.map(

@@ -1,0 +1,51 @@
+import { table } from 'virtual:certificate-rules';
+import { requestCommands } from '@content-credentials/verdict/certificate-rules/fix';
+import {
+  type RequestDiagnosis,
+  requestVerdict,
+} from '@content-credentials/verdict/certificate-rules/request';
+import { shortName } from '@content-credentials/verdict/x509/certificate';
+import { FactList } from '../../report/views/FactList.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { RuleList } from './RuleList.tsx';
+import { VerdictHead } from './VerdictHead.tsx';
+
+export interface RequestReportProps {
+  diagnosis: RequestDiagnosis;
+  onRestart(): void;
+}
+
+const SEALS = {
+  good: 'made with its own key',
+  bad: 'not made with its own key',
+  unknown: 'this browser can’t verify it',
+} as const;
+
+/** The verdict on a signing request, and the rules that apply to it. */
+export function RequestReport({ diagnosis, onRestart }: RequestReportProps) {
+  const { request, results, seal } = diagnosis;
+  const verdict = requestVerdict(diagnosis);
+  return (
+    <>
+      <div className="verdict" data-tone={verdict.tone}>
+        <VerdictHead verdict={verdict} />
+        <FactList
+          facts={[
+            ['Subject', shortName(request.subject)],
+            ['Key', request.key],
+            ['Signature', SEALS[seal]],
+            ['Requested purposes', request.purposes.join(', ') || 'none'],
+          ]}
+        />
+        <div className="verdict-ways">
+          <PrintButton />
+          <button type="button" className="button button-quiet" onClick={onRestart}>
+            Check another
+          </button>
+        </div>
+      </div>
+      <RuleList results={results} signer={request} isOfRequest commandsOf={requestCommands} />
+      <p className="verdict-caveat">Checked against {table.specification}.</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useLostFocus } from '../../shared/use-lost-focus.ts';
+import type { Slot } from '../state.ts';
+
+export interface FileBarProps {
+  slot: Exclude<Slot, { status: 'empty' }>;
+  onOther?(): void;
+  otherLabel: string;
+  onCompare?(): void;
+}
+
+/** The file's name, and further actions. */
+export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) {
+  const compare = useLostFocus<HTMLButtonElement>(onCompare !== undefined);
+  const asset = 'asset' in slot ? slot.asset : undefined;
+  const name = asset?.name ?? ('name' in slot ? slot.name : '');
+  return (
+    <div className="file-bar">
+      <p>
+        <strong>
+          <ShowText limit={80} isBrief>
+            {name}
+          </ShowText>
+        </strong>
+        {asset && (
+          <span>
+            {asset.format.label}, {formatBytes(asset.blob.size)}
+            {asset.sidecar && (
+              <>
+                , with{' '}
+                <ShowText limit={60} isBrief>
+                  {asset.sidecar.name}
+                </ShowText>
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <div>
+        {onCompare && (
+          <button ref={compare} type="button" className="button button-quiet" onClick={onCompare}>
+            Compare with another
+          </button>
+        )}
+        {onOther && (
+          <button type="button" className="button button-quiet" onClick={onOther}>
+            {otherLabel}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Line, Row } from '@content-credentials/verdict/report/lines';
+import { COLORS } from '@content-credentials/verdict/report/states';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Item, ReportDocument, Section } from './document.ts';
+import { lineText, pieceText } from './piece-text.ts';
+
+const CSS = `
+:root { color-scheme: light; }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f24; background: #fff; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+header { padding: 1rem 1.25rem; border: 1px solid #d5dbe0; border-top: 4px solid var(--tone); border-radius: .5rem; }
+${Object.entries(COLORS)
+  .map(([tone, color]) => `.${tone} { --tone: ${color}; }`)
+  .join(' ')}
+h1 { margin: 0 0 .5rem; font-size: 1.1rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
+.state { margin: 0; color: var(--tone); font-weight: 700; } .sentence { margin: .25rem 0; font-size: 1.2rem; font-weight: 600; }
+.soft, dt { color: #4f5a66; font-size: .92rem; } p { margin: .25rem 0; }
+dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 3fr; align-items: baseline; gap: .4rem 1rem; margin: .5rem 0; }
+dd { margin: 0; } dd p:first-child { margin-top: 0; } ul { margin: .5rem 0; padding-left: 1.25rem; } li:not(.in) { margin-top: .5rem; } .in { list-style: none; color: #4f5a66; }
+@media (max-width: 34rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .6rem; } }
+`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML, in an element or in a quoted attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** Text from the file gets its own element, so that its direction can't affect our text. */
+const lineHtml = (line: Line): string =>
+  line
+    .map((piece) => (typeof piece === 'string' ? escaped(piece) : `<bdi>${escaped(pieceText(piece))}</bdi>`))
+    .join('');
+
+const rowHtml = ({ name, lines, notes = [] }: Row): string => {
+  const parts = [
+    ...lines.map((line) => `<p>${lineHtml(line)}</p>`),
+    ...notes.map((line) => `<p class="soft">${lineHtml(line)}</p>`),
+  ];
+  return `<dt>${escaped(name)}</dt><dd>${parts.join('')}</dd>`;
+};
+
+/** Dashes show the depth of a line instead of nested lists: a history may be deeper than engines can nest. */
+const itemHtml = ({ line, depth }: Item): string =>
+  `<li${depth > 0 ? ' class="in"' : ''}>${'— '.repeat(Math.min(depth, 20))}${lineHtml(line)}</li>`;
+
+function sectionHtml({ title, note, rows = [], items = [] }: Section): string {
+  return [
+    `<section><h2>${escaped(title)}</h2>`,
+    note ? `<p class="soft">${escaped(note)}</p>` : '',
+    rows.length > 0 ? `<dl>${rows.map(rowHtml).join('\n')}</dl>` : '',
+    items.length > 0 ? `<ul>${items.map(itemHtml).join('\n')}</ul>` : '',
+    '</section>',
+  ].join('\n');
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/**
+ * A report as a self-contained HTML page: no scripts, links, or images, and a policy that blocks anything a mistake
+ * here might let through.
+ * @param name of the file, for the title
+ */
+export function documentHtml(
+  { answer, label, tone, sentence, caveat, sections }: ReportDocument,
+  name: string,
+): string {
+  const style = base64(sha256(new TextEncoder().encode(CSS)));
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Content Credentials of ${escaped(lineText([{ fromFile: name.slice(0, 120) }]))}</title>
+<style>${CSS}</style>
+</head>
+<body>
+<main>
+<header class="${tone}">
+<h1>Content Credentials report</h1>
+<p class="sentence">${lineHtml(answer)}</p>
+<p class="state">${escaped(label)}</p>
+<p>${lineHtml(sentence)}</p>
+<p class="soft">${escaped(caveat)}</p>
+</header>
+${sections.map(sectionHtml).join('\n')}
+</main>
+</body>
+</html>
+`;
+}

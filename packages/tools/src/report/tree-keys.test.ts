@@ -1,0 +1,36 @@
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
+import { expect, test } from 'vitest';
+import { keyTarget, visibleNodes } from './tree-keys.ts';
+
+const leaf = (id: string, title: string): TreeNode => ({ id, title, children: [] });
+const tree: TreeNode = {
+  id: '0',
+  title: 'All',
+  children: [{ id: '0.0', title: 'Bread', children: [leaf('0.0.0', 'Crumb')] }, leaf('0.1', 'Butter')],
+};
+const open = new Set(['0']);
+const press = (key: string, focused: string, at: ReadonlySet<string> = open) =>
+  keyTarget(key, visibleNodes(tree, at), focused, at);
+
+test('what is closed is not seen', () => {
+  expect(visibleNodes(tree, open).map(({ id }) => id)).toEqual(['0', '0.0', '0.1']);
+});
+
+test.each([
+  ['ArrowDown', '0', { focus: '0.0' }],
+  ['ArrowDown', '0.1', { focus: '0.1' }],
+  ['ArrowUp', '0', { focus: '0' }],
+  ['End', '0', { focus: '0.1' }],
+  ['Home', '0.1', { focus: '0' }],
+  ['ArrowRight', '0.0', { toggle: true }],
+  ['ArrowRight', '0', { focus: '0.0' }],
+  ['ArrowRight', '0.1', {}],
+  ['ArrowLeft', '0', { toggle: false }],
+  ['ArrowLeft', '0.1', { focus: '0' }],
+  ['Enter', '0.1', { choose: true }],
+  [' ', '0.1', { choose: true }],
+  ['b', '0', { focus: '0.0' }],
+  ['b', '0.0', { focus: '0.1' }],
+  ['z', '0', undefined],
+  ['Tab', '0', undefined],
+])('%s on %s', (key, focused, target) => expect(press(key, focused)).toEqual(target));

@@ -1,0 +1,60 @@
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
+
+/** The number of children shown before a node offers more. */
+export const SHOWN_CHILDREN = 60;
+
+/** Visible nodes from top to bottom. */
+export function visibleNodes(node: TreeNode, open: ReadonlySet<string>): TreeNode[] {
+  if (!open.has(node.id)) return [node];
+  return [node, ...node.children.slice(0, SHOWN_CHILDREN).flatMap((child) => visibleNodes(child, open))];
+}
+
+export interface KeyTarget {
+  focus?: string;
+  toggle?: boolean;
+  choose?: boolean;
+}
+
+const parentOf = (id: string) => (id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : undefined);
+
+/** The effect of a key in a tree, following the ARIA pattern; undefined for other keys. */
+export function keyTarget(
+  key: string,
+  nodes: readonly TreeNode[],
+  focused: string,
+  open: ReadonlySet<string>,
+): KeyTarget | undefined {
+  const index = nodes.findIndex(({ id }) => id === focused);
+  const node = nodes[index];
+  if (!node) return undefined;
+  const to = (other: TreeNode | undefined): KeyTarget => ({ focus: other?.id ?? focused });
+  const hasChildren = node.children.length > 0;
+  switch (key) {
+    case 'ArrowDown':
+      return to(nodes[index + 1]);
+    case 'ArrowUp':
+      return to(nodes[index - 1]);
+    case 'Home':
+      return to(nodes[0]);
+    case 'End':
+      return to(nodes.at(-1));
+    case 'ArrowRight':
+      if (!hasChildren) return {};
+      return open.has(focused) ? to(nodes[index + 1]) : { toggle: true };
+    case 'ArrowLeft':
+      if (hasChildren && open.has(focused)) return { toggle: false };
+      return { focus: parentOf(focused) ?? focused };
+    case 'Enter':
+    case ' ':
+      return { choose: true };
+    default:
+      return key.length === 1 && /\S/.test(key) ? typed(key, nodes, index) : undefined;
+  }
+}
+
+/** A letter moves to the next title that starts with it. */
+function typed(key: string, nodes: readonly TreeNode[], index: number): KeyTarget | undefined {
+  const round = [...nodes.slice(index + 1), ...nodes.slice(0, index + 1)];
+  const found = round.find(({ title }) => title.toLowerCase().startsWith(key.toLowerCase()));
+  return found && { focus: found.id };
+}

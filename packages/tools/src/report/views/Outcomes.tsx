@@ -1,0 +1,111 @@
+import { formatNames, STORE_ENDING } from '@content-credentials/verdict/formats';
+import { manifestLookup } from '@content-credentials/verdict/report/lookups';
+import type { Asset } from '../../intake/asset.ts';
+import { FileButton } from '../../intake/FileButton.tsx';
+import type { Problem } from '../../intake/problems.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useLostFocus } from '../../shared/use-lost-focus.ts';
+
+function Title({ children }: { children: string }) {
+  return (
+    <h3 ref={useLostFocus<HTMLHeadingElement>()} tabIndex={-1}>
+      {children}
+    </h3>
+  );
+}
+
+/** A problem, with its cause and its fix. */
+export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?(): void }) {
+  return (
+    <div className="outcome" data-tone="bad" data-trust={problem.isTrustList} role="alert">
+      <Title>{problem.title}</Title>
+      <p>{problem.text}</p>
+      {problem.detail && (
+        <details className="outcome-detail">
+          <summary>Technical details</summary>
+          <p>
+            <ShowText>{problem.detail}</ShowText>
+          </p>
+        </details>
+      )}
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}
+
+export interface NothingProps {
+  asset: Asset;
+  /** The absent part of a truncated file, as a sentence. */
+  missing?: string;
+  /** Reads the file together with the manifest store next to it. */
+  onSidecar(store: File): void;
+}
+
+/** A file without credentials, which isn't an error. */
+export function Nothing({ asset, missing, onSidecar }: NothingProps) {
+  return (
+    <div className="outcome" data-tone="plain">
+      <Title>No Content Credentials found</Title>
+      <p>
+        Most files don’t have any, and many lose them when they’re edited or uploaded. This says nothing about
+        the file, good or bad.
+      </p>
+      {missing && <p>The file is cut off, so credentials may be missing. {missing}</p>}
+      {asset.from === 'clipboard' && (
+        <p>
+          The file came from the clipboard. Copying an image usually copies only its pixels, without its
+          credentials. Save the file instead, then choose it here.
+        </p>
+      )}
+      <p>If the credentials are in a separate .c2pa file, choose that file too.</p>
+      <FileButton
+        label="Choose a .c2pa file"
+        accept={STORE_ENDING}
+        isQuiet
+        onFiles={([store]) => store && onSidecar(store)}
+      />
+      <details className="outcome-detail">
+        <summary>Where the inspector looked</summary>
+        <p>
+          In the file itself, where the {asset.format.label} format keeps credentials, and in its metadata for
+          the URL of a remote manifest. Supported formats: {formatNames}.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/**
+ * The manifest is hosted elsewhere. Fetching it reveals to the host that someone is viewing this file, so the reader
+ * decides.
+ */
+export function Elsewhere({ url, onFetch }: { url: string; onFetch(origin: string): void }) {
+  const { host, origin } = manifestLookup(url, location.host) ?? {};
+  return (
+    <div className="outcome" data-tone="plain">
+      <Title>This file’s credentials are at another URL</Title>
+      <p>
+        The file contains only the URL of its manifest. Nothing was fetched from it, so nothing was checked.
+      </p>
+      <p className="outcome-address">
+        <ShowText>{url}</ShowText>
+      </p>
+      {origin !== undefined ? (
+        <>
+          <p>If you fetch it, {host} learns that someone at your network address is viewing this file.</p>
+          <button type="button" className="button" onClick={() => onFetch(origin)}>
+            Fetch from {host}
+          </button>
+        </>
+      ) : (
+        <p>
+          A web page can’t fetch from this URL, because it isn’t https or names a host in your own network.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Report } from '@content-credentials/verdict/report/report';
+import { type ReactNode, useState } from 'react';
+import type { Asset } from '../../intake/asset.ts';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+
+export interface PreviewProps {
+  asset: Asset;
+  report: Report;
+}
+
+/** Larger images don't get a preview. */
+const MAX_PREVIEW = 60_000_000;
+
+/** The file itself if browsers can show or play it; otherwise, the thumbnail in its credentials. */
+export function Preview({ asset, report }: PreviewProps) {
+  const { kind, isShown } = asset.format;
+  const [isUnplayable, setUnplayable] = useState(false);
+  const isPicture = isShown === true && asset.blob.size <= MAX_PREVIEW;
+  const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
+  const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
+  const credentials = report.pictures.get(report.tree.picture ?? '');
+  const cover = useObjectUrl(credentials);
+  // We don't know what the image shows; only its credentials may say so.
+  const thumbnail = cover && (
+    <BoundedImage className="verdict-picture" src={cover} alt="Thumbnail from the credentials" />
+  );
+  // The place is there before what's in it, so that the text beside it doesn't move.
+  const inPlace = (shown: ReactNode) => <div className="verdict-place">{shown}</div>;
+  if (isMedia && kind === 'video')
+    return inPlace(
+      own && (
+        // biome-ignore lint/a11y/useMediaCaption: the reader's own file, with or without captions
+        <video
+          className="verdict-picture"
+          src={own}
+          poster={cover}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label="The file, as your browser plays it"
+          onError={() => setUnplayable(true)}
+        />
+      ),
+    );
+  if (isMedia)
+    return (
+      own && (
+        <div className="verdict-sound">
+          {thumbnail}
+          {/* biome-ignore lint/a11y/useMediaCaption: the reader's own file, which doesn't have captions here */}
+          <audio
+            src={own}
+            controls
+            preload="metadata"
+            aria-label="The file, as your browser plays it"
+            onError={() => setUnplayable(true)}
+          />
+        </div>
+      )
+    );
+  if (isPicture)
+    return inPlace(
+      own && (
+        <BoundedImage
+          className="verdict-picture"
+          src={own}
+          alt="The file, as your browser displays it"
+          instead={<p className="verdict-unplayable">The image has too many pixels to be shown here.</p>}
+        />
+      ),
+    );
+  return (
+    <>
+      {credentials && inPlace(thumbnail)}
+      {isUnplayable && <p className="verdict-unplayable">Your browser can’t play this file.</p>}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
+import type { Report } from '@content-credentials/verdict/report/report';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { keyTarget, visibleNodes } from '../tree-keys.ts';
+import { FIRST_ZOOM, MAX_ZOOM, zoomAfter } from '../tree-zoom.ts';
+import { TreeItem } from './TreeItem.tsx';
+
+interface ProvenanceTreeProps {
+  report: Report;
+  chosen: string;
+  onChoose(id: string): void;
+}
+
+/** Nodes with many children start collapsed, so that the whole tree is visible at first. */
+const opened = (tree: TreeNode): ReadonlySet<string> =>
+  new Set([tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)]);
+
+/** The file and its ingredients, following the ARIA tree pattern: one Tab stop, with arrow keys inside. */
+export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps) {
+  const { tree } = report;
+  const [open, setOpen] = useState(() => opened(tree));
+  const [focused, setFocused] = useState(tree.id);
+  const [zoom, setZoom] = useState(FIRST_ZOOM);
+  const list = useRef<HTMLUListElement>(null);
+
+  const toggle = (id: string, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    setOpen(next);
+    // A node that's been removed can't keep the focus.
+    if (!isOpen && focused.startsWith(`${id}.`)) setFocused(id);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    // With Ctrl or Command, the same keys zoom the page.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = zoomAfter(zoom, event.key);
+    if (next !== undefined) {
+      event.preventDefault();
+      return setZoom(next);
+    }
+    const target = keyTarget(event.key, visibleNodes(tree, open), focused, open);
+    if (!target) return;
+    event.preventDefault();
+    if (target.toggle !== undefined) toggle(focused, target.toggle);
+    if (target.choose) onChoose(focused);
+    if (target.focus !== undefined) {
+      setFocused(target.focus);
+      list.current?.querySelector<HTMLElement>(`[data-node="${target.focus}"]`)?.focus();
+    }
+  };
+
+  return (
+    <div className="tree-frame">
+      <TreeZoom zoom={zoom} onZoom={setZoom} />
+      <ul
+        className="history-tree"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without the roles, a tree is a list
+        role="tree"
+        aria-label="Provenance"
+        data-zoom={zoom}
+        ref={list}
+        onKeyDown={press}
+      >
+        <TreeItem
+          node={tree}
+          pictures={report.pictures}
+          state={{ open, chosen, focused }}
+          onToggle={toggle}
+          onChoose={(id) => {
+            setFocused(id);
+            onChoose(id);
+          }}
+        />
+      </ul>
+    </div>
+  );
+}
+
+interface TreeZoomProps {
+  zoom: number;
+  onZoom(zoom: number): void;
+}
+
+/** Makes the tree's thumbnails larger or smaller, down to none. In the tree, the + and - keys do the same. */
+function TreeZoom({ zoom, onZoom }: TreeZoomProps) {
+  const button = (key: '+' | '-', label: string) => {
+    const next = zoomAfter(zoom, key) ?? zoom;
+    return (
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={label}
+        title={`${label} (${key})`}
+        // Not disabled, because a disabled button would lose the focus.
+        aria-disabled={next === zoom || undefined}
+        onClick={() => onZoom(next)}
+      >
+        {key === '+' ? '+' : '−'}
+      </button>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className="tree-zoom" role="group" aria-label="Size of the images">
+      {button('-', 'Zoom out')}
+      {button('+', 'Zoom in')}
+      <span className="sr-only" role="status">
+        {zoom === 0 ? 'No images' : `Size ${zoom} of ${MAX_ZOOM}`}
+      </span>
+    </div>
+  );
+}

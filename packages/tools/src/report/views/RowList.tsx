@@ -1,0 +1,50 @@
+import type { Line, Row } from '@content-credentials/verdict/report/lines';
+import type { ReactNode } from 'react';
+import { ShowText } from '../../shared/ShowText.tsx';
+
+/** A line of the report: our own text unchanged, and text from the file with unsafe characters handled. */
+function LineText({ line }: { line: Line }) {
+  return line.map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line don't change order
+      <ShowText limit={120} key={index}>
+        {piece.fromFile}
+      </ShowText>
+    ),
+  );
+}
+
+/** A row's answer, followed by details. */
+export function RowLines({ lines, notes = [] }: Pick<Row, 'lines' | 'notes'>) {
+  return [...lines, ...notes].map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row don't change order
+    <p key={index} className={index < lines.length ? undefined : 'row-note'}>
+      <LineText line={line} />
+    </p>
+  ));
+}
+
+export interface RowListProps {
+  rows: readonly Row[];
+  /** Additional rows: a `<div>` with `<dt>` and `<dd>` each. */
+  children?: ReactNode;
+}
+
+/** Named facts about a file: each starts with the answer, followed by details. */
+export function RowList({ rows, children }: RowListProps) {
+  return (
+    <dl className="fact-list">
+      {rows.map(({ name, lines, notes }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <RowLines lines={lines} notes={notes} />
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TreeNode } from '@content-credentials/verdict/report/provenance';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
+import { formatCount } from '../../shared/count.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { SHOWN_CHILDREN } from '../tree-keys.ts';
+
+export interface TreeItemProps {
+  node: TreeNode;
+  pictures: ReadonlyMap<string, Blob>;
+  state: { open: ReadonlySet<string>; chosen: string; focused: string };
+  onToggle(id: string, isOpen: boolean): void;
+  onChoose(id: string): void;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  parentOf: 'parent',
+  componentOf: 'component',
+  inputTo: 'input',
+};
+
+function noteOf({ relationship, manifest, cut, recorded }: TreeNode): string {
+  const role = relationship === undefined ? 'this file' : (ROLES[relationship] ?? 'ingredient');
+  if (recorded) return `${role}, already invalid when it was added`;
+  if (cut === 'repeats') return `${role}, repeats an ancestor`;
+  if (cut === 'deep') return `${role}, not all descendants shown`;
+  return manifest === undefined ? `${role}, no credentials` : role;
+}
+
+/** A node of the provenance tree, with its children. */
+export function TreeItem({ node, pictures, state, onToggle, onChoose }: TreeItemProps) {
+  const { id, title, children } = node;
+  const picture = useObjectUrl(pictures.get(node.picture ?? ''));
+  const isParent = children.length > 0;
+  const isOpen = isParent && state.open.has(id);
+  const more = children.length - SHOWN_CHILDREN;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for all of its items
+    <li
+      role="treeitem"
+      data-node={id}
+      aria-selected={state.chosen === id}
+      aria-expanded={isParent ? isOpen : undefined}
+      tabIndex={state.focused === id ? 0 : -1}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (isParent && (event.target as Element).closest('.tree-fold')) onToggle(id, !isOpen);
+        else onChoose(id);
+      }}
+    >
+      <div className="tree-line">
+        <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
+        {picture ? (
+          <BoundedImage src={picture} alt="" instead={<span className="tree-blank" aria-hidden="true" />} />
+        ) : (
+          <span className="tree-blank" aria-hidden="true" />
+        )}
+        <span className="tree-name">
+          <ShowText limit={60} isBrief>
+            {title}
+          </ShowText>
+          <small>{noteOf(node)}</small>
+        </span>
+      </div>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a group within a tree, following the ARIA pattern
+        <ul role="group">
+          {children.slice(0, SHOWN_CHILDREN).map((child) => (
+            <TreeItem key={child.id} {...{ node: child, pictures, state, onToggle, onChoose }} />
+          ))}
+          {more > 0 && (
+            <li role="none" className="tree-more">
+              and {formatCount(more)} more, in the full report
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

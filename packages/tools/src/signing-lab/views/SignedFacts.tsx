@@ -1,0 +1,87 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { toPem } from '@content-credentials/verdict/x509/pem';
+import { useMemo, useState } from 'react';
+import { CertificateList } from '../../report/views/CertificateList.tsx';
+import { FactList } from '../../report/views/FactList.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { CHAIN_FILE, KEY_FILE } from '../code/job.ts';
+import type { Signed } from '../types.ts';
+
+const pemFile = (text: string) => new Blob([text], { type: 'application/x-pem-file' });
+
+/** The signing result: sizes, certificates, and the files to download. */
+export function SignedFacts({ signed }: { signed: Signed }) {
+  const { picture, bytes, name, certificates, privateKey } = signed;
+  const root = certificates.at(-1);
+  const file = useMemo(() => new Blob([bytes], { type: picture.format.type }), [bytes, picture]);
+  const pem = useMemo(() => root && pemFile(toPem(root)), [root]);
+  const chain = useMemo(() => pemFile(certificates.slice(0, -1).map(toPem).join('')), [certificates]);
+  const fileUrl = useObjectUrl(file);
+  const pemUrl = useObjectUrl(pem);
+  const chainUrl = useObjectUrl(chain);
+  const facts = [
+    ['Signed file', formatBytes(bytes.length)],
+    ['Original image', formatBytes(picture.file.size)],
+    ['Content Credentials', formatBytes(bytes.length - picture.file.size)],
+    ['Key', `ECDSA on P-256 (ES256), ${privateKey ? 'kept on this page' : 'already discarded'}`],
+  ] as const;
+  return (
+    <div className="tool-panel signed" data-filled>
+      <FactList facts={facts} />
+      <div className="sign-ways">
+        {fileUrl && (
+          <a className="button button-quiet" href={fileUrl} download={name}>
+            Download signed image
+          </a>
+        )}
+        {pemUrl && (
+          <a className="button button-quiet" href={pemUrl} download="root.pem">
+            Download root.pem
+          </a>
+        )}
+        {chainUrl && (
+          <a className="button button-quiet" href={chainUrl} download={CHAIN_FILE}>
+            Download {CHAIN_FILE}
+          </a>
+        )}
+      </div>
+      {privateKey && <KeyDownload key={privateKey} privateKey={privateKey} />}
+      <details className="fold">
+        <summary>
+          View the certificates <small>the file contains the first two, but not the root</small>
+        </summary>
+        <CertificateList certificates={certificates} />
+      </details>
+    </div>
+  );
+}
+
+/** The private key, behind a warning that the reader has to confirm. */
+function KeyDownload({ privateKey }: { privateKey: string }) {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const url = useObjectUrl(
+    useMemo(() => new Blob([privateKey], { type: 'application/x-pem-file' }), [privateKey]),
+  );
+  return (
+    <div className="tool-note key-download" data-tone="warning">
+      <p>
+        <strong>Anyone with this private key can sign as “Signing lab demo”.</strong> Use it only for tests on
+        your own machine. Don’t commit it, send it, or add its root to a trust list that others use. The page
+        forgets it when you sign again, start over, or leave.
+      </p>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isConfirmed}
+          onChange={({ target }) => setConfirmed(target.checked)}
+        />
+        <span>I’ll use this key for tests only</span>
+      </label>
+      {isConfirmed && url && (
+        <a className="button button-quiet" href={url} download={KEY_FILE}>
+          Download {KEY_FILE}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+import type { Shown } from '../coverage/types.ts';
+import type { Voucher } from '../trust/pool.ts';
+import type { Check, CheckGroup } from './checks.ts';
+import { storyOf } from './origin.ts';
+import { recordedSentence } from './recorded.ts';
+import { ownManifest, ownSigningTime, type Report } from './report.ts';
+import { termOf } from './signer.ts';
+
+import { CAVEAT, partlyProtected, type Reliability, type State, type Tone } from './states.ts';
+import { isAboutTrust } from './statuses.ts';
+import {
+  ADVICE,
+  CAUSE_ORDER,
+  CAUSES,
+  type Cause,
+  DATE_CAUSES,
+  DATED,
+  FOUND_HERE,
+  type Kind,
+  MATCHES,
+  NAME_CAVEAT,
+  NO_STATE,
+  ORIGINS,
+  SIGNER_ROWS,
+  SIGNER_WORDS,
+  type SignerKind,
+  STAMPS,
+  STILL_MATCHES,
+  wordsFor,
+} from './verdict-table.ts';
+
+/** A row of the table of verdicts, for one file. */
+export interface Verdict {
+  kind: Kind;
+  /** One to three words, for the badge. */
+  label: string;
+  tone: Tone;
+  reliability: Reliability;
+  /**
+   * The answer in a few words, for someone who doesn't know Content Credentials. Our own words only, except for the name of
+   * a verified organization and the title of an ingredient.
+   */
+  headline: string;
+  /** What the headline doesn't say: why that's the result. */
+  sentence: string;
+  /** What neither means. */
+  caveat: string;
+}
+
+interface Options {
+  /** Leaves out what the headline takes from the file. */
+  isOursOnly?: boolean;
+}
+
+const joined = (...texts: ReadonlyArray<string | undefined>): string => texts.filter(Boolean).join(' ');
+
+const leftOut = ([own]: readonly CheckGroup[]): Check[] =>
+  own?.checks.filter(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? [];
+
+const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
+
+/** What the signer left out of the hash that changes what people see or hear. */
+export const unprotectedIn = (groups: readonly CheckGroup[]): Shown[] => [
+  ...new Set(leftOut(groups).flatMap(({ shows = [] }) => shows)),
+];
+
+/** Whether the signer left more than the manifest store out of the hash. */
+export const hasMoreExclusions = (groups: readonly CheckGroup[]): boolean => leftOut(groups).length > 0;
+
+/** Whether the signer of the file's own claim is trusted; an identity in it may not be. */
+export const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
+  own?.checks.some(
+    ({ code, outcome, places }) =>
+      outcome === 'passed' &&
+      code === 'signingCredential.trusted' &&
+      places.some((place) => place.endsWith('/c2pa.signature')),
+  ) ?? false;
+
+const realFailures = (checks: readonly Check[]): Check[] =>
+  checks.filter((check) => check.outcome === 'failed' && !isAboutTrust(check));
+
+const DATE = /^claimSignature\.outsideValidity$|^signingCredential\.expired$/;
+
+/** How the date of a certificate fails. */
+function dateCause(report: Report): Cause {
+  const [leaf] = ownManifest(report)?.signer.certificates ?? [];
+  const term = leaf && termOf(leaf, report.validatedAt);
+  if (term === 'ahead') return 'not yet valid';
+  return term === 'over' ? 'expired' : 'outside validity';
+}
+
+interface Failure {
+  cause: Cause;
+  checks: readonly Check[];
+}
+
+/** Why a file is Invalid. What's wrong with the file itself comes before what's wrong with its ingredients. */
+function failureOf(report: Report): Failure {
+  const [own, ...ingredients] = report.checks;
+  const failed = realFailures(own?.checks ?? []);
+  const below = ingredients.flatMap(({ checks }) => realFailures(checks));
+  const isDate = ({ code }: Check) => DATE.test(code);
+  if (failed.length === 0 && below.length > 0)
+    return { cause: below.every(isDate) ? 'ingredient expired' : 'ingredient', checks: below };
+  if (failed.length > 0 && failed.every(isDate)) {
+    const cause = dateCause(report);
+    // With anything else wrong below it, the date isn't all that fails.
+    if (cause !== 'expired' || below.every(isDate)) return { cause, checks: failed };
+    return { cause: 'ingredient', checks: below };
+  }
+  const { fault } = report;
+  if (fault) return { cause: fault.kind, checks: failed.filter((one) => one.fault === fault.kind) };
+  const rest = failed.filter((check) => !isDate(check) && check.fault !== 'unchecked signature');
+  for (const cause of CAUSE_ORDER) {
+    const checks = rest.filter(({ code }) => CAUSES[cause].codes?.test(code));
+    if (checks.length > 0) return { cause, checks };
+  }
+  return { cause: 'other', checks: rest };
+}
+
+/** Why a file is Invalid; undefined if it isn't. */
+export const causeOf = (report: Report): Cause | undefined =>
+  report.state === 'Invalid' ? failureOf(report).cause : undefined;
+
+/** How far the statements in a file can be relied on. */
+export const reliabilityIn = (report: Report): Reliability =>
+  wordsFor(report.state, causeOf(report)).reliability;
+
+/** The failed ingredients: each title and its place. Titles come from the file. */
+function ingredientsLine(groups: readonly CheckGroup[]): string {
+  const failed = groups.filter(({ ingredient, checks }) => ingredient && realFailures(checks).length > 0);
+  const path = failed[0]?.ingredient?.path ?? [];
+  const above = path.slice(0, -1);
+  const where = above.length > 0 ? ` (an ingredient of “${above.map(brief).join('” › “')}”)` : '';
+  const more = failed.length > 1 ? ` and ${failed.length - 1} more` : '';
+  return `Credentials that don’t validate: “${brief(path.at(-1) ?? '')}”${where}${more}.`;
+}
+
+const brief = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** What the file says about its origin and what came later, as a claim. */
+function originSentence(report: Report, { isOursOnly }: Options): string {
+  const { origin, isEdited, steps, by } = storyOf(report);
+  const { phrase, takesEdits } = ORIGINS[origin];
+  if (!takesEdits) return `${phrase}.`;
+  if (isEdited) return `${phrase}; then edited.`;
+  if (steps.length === 0) return `${phrase}.`;
+  const who = by && !isOursOnly ? ` by ${brief(by).replace(/\.$/, '')}` : '';
+  return `${phrase}; then ${LIST.format(steps)}${who}.`;
+}
+
+const vouchersOf = (report: Report): readonly Voucher[] => ownManifest(report)?.vouchers ?? [];
+
+/** Whether the signer's certificate has expired, and no trusted time stamp says that it was used before. */
+function isOutdated(report: Report): boolean {
+  const [leaf] = ownManifest(report)?.signer.certificates ?? [];
+  return (
+    leaf !== undefined &&
+    termOf(leaf, report.validatedAt) === 'over' &&
+    ownSigningTime(report).state !== 'trusted'
+  );
+}
+
+/** What's known about the signer, and the lists that say so. */
+function signerOf(report: Report): { kind: SignerKind; lists: readonly string[] } {
+  const { state, checks, listed, isTrustUsed } = report;
+  const vouchers = vouchersOf(report);
+  const titles = (all: ReadonlyArray<{ title: string; isFrozen: boolean }>) => [
+    ...new Set(all.map(({ title }) => title)),
+  ];
+  if (isSignerTrusted(checks) && vouchers.length > 0) {
+    const current = vouchers.filter(({ isFrozen }) => !isFrozen);
+    if (current.length === 0) return { kind: 'interim', lists: titles(vouchers) };
+    if (state === 'Unbound') return { kind: 'trusted, not compared', lists: titles(current) };
+    const hasOthers =
+      state === 'Valid' || checks[0]?.checks.some(({ code }) => code === 'signingCredential.untrusted');
+    return { kind: hasOthers ? 'trusted, others not' : 'trusted', lists: titles(current) };
+  }
+  const used = listed.filter((one) => one.isUsed);
+  if (used.length > 0 && isOutdated(report)) return { kind: 'dated', lists: titles(used) };
+  const others = listed.filter((one) => !one.isUsed);
+  if (others.length > 0)
+    return { kind: isOutdated(report) ? 'other list, dated' : 'other list', lists: titles(others) };
+  return { kind: isTrustUsed ? 'unknown' : 'unchecked', lists: [] };
+}
+
+/** The name of the row with the signer. */
+export const signerTitle = (report: Report): string =>
+  report.state === 'Invalid' || report.state === 'unknown'
+    ? SIGNER_ROWS.claimed
+    : SIGNER_WORDS[signerOf(report).kind].row;
+
+/** Whether the signer's name can appear without “not verified”. */
+export const isSignerVerified = (report: Report): boolean => signerTitle(report) === SIGNER_ROWS.verified;
+
+/** A sentence that ends with the lists that it's about, if it's about lists. */
+const withLists = (sentence: string, lists: readonly string[]): string =>
+  sentence.endsWith(':') ? `${sentence} ${lists.join(', ')}.` : sentence;
+
+/** What's known about a file in which nothing failed, or only the date. */
+function matchOf(report: Report, isExpired: boolean): string {
+  const shown = unprotectedIn(report.checks);
+  if (shown.length > 0) return `${partlyProtected(shown)}.`;
+  if (report.binding === 'alone') return MATCHES.alone;
+  if (!isCovered(report)) return MATCHES.none;
+  const hasMore = hasMoreExclusions(report.checks);
+  if (isExpired) return hasMore ? MATCHES['expired, most'] : MATCHES.expired;
+  return hasMore ? MATCHES.most : MATCHES.all;
+}
+
+const isCovered = ({ binding }: Report): boolean =>
+  binding !== 'alone' && binding.coverage.state === 'covered';
+
+function stampReason(report: Report): string {
+  const { state } = ownSigningTime(report);
+  return state === 'claimed' && !report.isTrustUsed ? STAMPS.unchecked : STAMPS[state];
+}
+
+const nameCaveat = (report: Report) => (isSignerVerified(report) ? CAVEAT : `${NAME_CAVEAT} ${CAVEAT}`);
+
+type Said = Pick<Verdict, 'headline' | 'sentence' | 'caveat'>;
+
+function invalid(report: Report, { cause, checks }: Failure, options: Options): Said {
+  const { headline, sentence, keepsMatch } = CAUSES[cause];
+  if (DATE_CAUSES.includes(cause)) {
+    const { kind, lists } = signerOf(report);
+    return {
+      headline: joined(
+        originSentence(report, options),
+        headline,
+        matchOf(report, true),
+        recordedSentence(report.recorded),
+      ),
+      sentence:
+        cause === 'expired'
+          ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists))
+          : sentence,
+      caveat: nameCaveat(report),
+    };
+  }
+  // The hash matches, and so does the signature of what the hash is in.
+  const isIntact =
+    keepsMatch &&
+    isCovered(report) &&
+    report.checks[0]?.checks.some(
+      ({ code, outcome }) => code === 'claimSignature.validated' && outcome === 'passed',
+    );
+  return {
+    headline: joined(headline, ADVICE),
+    sentence: joined(
+      cause === 'ingredient' && !options.isOursOnly ? ingredientsLine(report.checks) : undefined,
+      sentence,
+      isIntact ? STILL_MATCHES : undefined,
+      checks.length > 0 && checks.every(({ isOwn }) => isOwn) ? FOUND_HERE : undefined,
+    ),
+    caveat: CAVEAT,
+  };
+}
+
+function said(report: Report, failure: Failure | undefined, options: Options): Said {
+  if (failure) return invalid(report, failure, options);
+  if (report.state === 'unknown') return { ...NO_STATE, caveat: CAVEAT };
+  const { kind, lists } = signerOf(report);
+  const { headline, sentence } = SIGNER_WORDS[kind];
+  return {
+    headline: joined(
+      originSentence(report, options),
+      matchOf(report, false),
+      recordedSentence(report.recorded),
+      headline,
+    ),
+    sentence: joined(
+      ...(kind === 'dated' || kind === 'other list, dated' ? [DATED, stampReason(report)] : []),
+      withLists(sentence, lists),
+    ),
+    caveat: nameCaveat(report),
+  };
+}
+
+const kindOf = (state: State, cause: Cause | undefined): Kind =>
+  state === 'Invalid' ? (cause ?? 'other') : state;
+
+/**
+ * The verdict on a file, in plain words: one row of the table, filled in.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
+ */
+export function verdictOf(report: Report, options: Options = {}): Verdict {
+  const failure = report.state === 'Invalid' ? failureOf(report) : undefined;
+  const { label, tone, reliability } = wordsFor(report.state, failure?.cause);
+  return {
+    kind: kindOf(report.state, failure?.cause),
+    label,
+    tone,
+    reliability,
+    ...said(report, failure, options),
+  };
+}

@@ -1,0 +1,91 @@
+/** The hosted search: DocSearch's dialog, with its own strings, which are the specification's. */
+
+import { settings } from 'virtual:search';
+import variables from '@docsearch/css/dist/_variables.css?url';
+import style from '@docsearch/css/dist/modal.css?url';
+import { DocSearchModal } from '@docsearch/react/modal';
+import { useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadStylesheet } from '../../browser/stylesheet.ts';
+import { addressOf, clientOf, contextOf, useAlgolia } from './algolia.ts';
+import type { AlgoliaSettings } from './pages.ts';
+import { linkTo, placeOf, reportLink } from './place.ts';
+import type { Found, Wanted } from './store.ts';
+
+const algolia = settings.algolia as AlgoliaSettings;
+
+export const useHosted = (wanted: Wanted): Found => useAlgolia(algolia, wanted);
+
+/** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
+const escaped = <Value,>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replace(/<(?!\/?mark>)/g, '&lt;'));
+
+const NOTHING = {
+  noResultsText: 'No results for',
+  suggestedQueryText: 'Try searching for',
+  reportMissingResultsText: 'Believe this query should return results?',
+  reportMissingResultsLinkText: 'Let us know.',
+};
+/** DocSearch shows a failed request as one without results. */
+const FAILED = {
+  ...NOTHING,
+  noResultsText: 'Unable to fetch results for',
+  reportMissingResultsText: 'You might want to check your network connection.',
+};
+
+function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
+  const [hasFailed, setFailed] = useState(false);
+  const transformSearchClient = useCallback(() => {
+    const client = clientOf(algolia);
+    const search: typeof client.search = async (...request) => {
+      try {
+        const answer = await client.search(...request);
+        setFailed(false);
+        return answer as Awaited<ReturnType<typeof client.search>>;
+      } catch (error) {
+        setFailed(true);
+        throw error;
+      }
+    };
+    return { ...client, search };
+  }, []);
+  return (
+    <DocSearchModal
+      appId={algolia.appId}
+      apiKey={algolia.apiKey}
+      indices={[{ name: algolia.indexName, searchParameters: contextOf(algolia) }]}
+      initialQuery={initialQuery}
+      initialScrollY={scrollY}
+      onClose={onClose}
+      translations={{ noResultsScreen: hasFailed ? FAILED : NOTHING }}
+      transformSearchClient={transformSearchClient}
+      // Records come from outside, so only those of this site are links.
+      transformItems={(items) =>
+        items.flatMap((item) => {
+          const url = linkTo(addressOf(item.url, algolia.home) ?? '');
+          return url === undefined ? [] : [{ ...escaped(item), url }];
+        })
+      }
+      getMissingResultsUrl={({ query }) => reportLink(settings.report, query)}
+      resultsFooterComponent={({ state }) => (
+        <a href={settings.page + placeOf({ query: state.query })} onClick={onClose}>
+          See all results
+        </a>
+      )}
+    />
+  );
+}
+
+/** Opens DocSearch in the place of the shell. @param initialQuery text typed before this code loaded */
+export async function openDialog(shell: HTMLDialogElement, initialQuery: string): Promise<void> {
+  await Promise.all([variables, style].map(loadStylesheet));
+  shell.close();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+    document.querySelector<HTMLElement>('[data-search]')?.focus();
+  };
+  root.render(<Hosted initialQuery={initialQuery} onClose={close} />);
+}

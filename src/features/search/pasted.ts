@@ -1,0 +1,19 @@
+/** Lines that say where something happened, and not what. */
+const PLACE = /^\s*(?:at\s|File "|\d+:\s|\||[~^]+$|note: |Stack backtrace|Traceback)/;
+/** Paths, with their lines and columns, and addresses in memory. */
+const NOISE =
+  /(?:[A-Za-z]:)?(?:[\w.@~+-]*[\\/]){2,}[\w.@+-]*(?::\d+){0,2}|\b[\w-]+\.\w{1,4}:\d+(?::\d+)?|\b0x[\da-f]+\b|\bline \d+\b/gi;
+
+/** Lines of a log that are searched for: the last ones say what went wrong. */
+const LAST = 2;
+
+/** What to search for if several lines were pasted, such as a traceback; undefined for a single line. */
+export function essenceOf(pasted: string): string | undefined {
+  if (!/\n\s*\S/.test(pasted.trim())) return undefined;
+  const lines = pasted
+    .split('\n')
+    .filter((line) => !PLACE.test(line))
+    .map((line) => line.replace(NOISE, ' ').replace(/\s+/g, ' ').trim())
+    .filter((line) => /\p{L}{3}/u.test(line));
+  return lines.slice(-LAST).join(' ').slice(0, 300) || undefined;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { textsOf } from './texts.ts';
+
+test('text is divided at headings, and what isn’t text is left out', () => {
+  const html = `<p>Before &amp; <code>a message</code>.</p><script>no()</script>
+    <h2 id="one">One<a class="anchor" href="#one"></a></h2><p>A <span class="term"><button type="button"
+    popovertarget="t">claim</button><span popover="auto" id="t">Not this. <a href="/g">Glossary</a></span></span>
+    and <button>no</button><img src="x.png" alt="an image">.</p>
+    <table><tr><th>Key</th><td>Value</td></tr></table>
+    <h3 id="two"><code>two()</code></h3><pre><code>const dataHash = <span>read_file</span>(1);</code></pre>
+    <svg aria-label="A drawing."><text>no</text></svg>`;
+  expect(textsOf(html)).toEqual({
+    headings: [
+      ['one', 'One'],
+      ['two', 'two()'],
+    ],
+    texts: ['Before & `a message`.', 'A claim and an image .\nKey Value', '\tdataHash read_file\nA drawing.'],
+  });
+});

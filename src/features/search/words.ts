@@ -1,0 +1,70 @@
+/** How text becomes the terms of the index and of a query. */
+import { stemmer } from 'stemmer';
+
+/** Letters and digits, with the punctuation inside identifiers: `assertion.dataHash.mismatch`, `c2pa_rs`, `1.3.6.1`. */
+const CHUNK = /\b[cC](?:\+\+|#)|[\p{L}\p{N}\p{M}]+(?:[._:/@#$+=~^-]{1,2}[\p{L}\p{N}\p{M}]+)*/gu;
+const PUNCTUATION = /[^\p{L}\p{N}\p{M}]+/u;
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const ABBREVIATION = /^[\p{Lu}\p{N}]+$/u;
+
+/** Nobody types more of a hash or of base64. */
+const LONGEST = 120;
+
+/** Words that say nothing by themselves. A query of nothing else keeps them. */
+const STOP = new Set(
+  (
+    'a about an and any are as at be been but by can cannot could did do does for from get had has have how i if in into is it ' +
+    'its me my no not of on or our should so than that the their them then there these they this to was we were what when ' +
+    'where which while who why will with would you your d ll m re s t ve don doesn isn aren'
+  ).split(' '),
+);
+export const isStopWord = (word: string): boolean => STOP.has(word);
+
+/** Lowercase, without accents. */
+export const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+
+/** The runs of a text that are words or identifiers. */
+export const chunksOf = (text: string): string[] =>
+  Array.from(text.matchAll(CHUNK), ([chunk]) => chunk.slice(0, LONGEST));
+
+/** The words in a chunk: `dataHash.mismatch` has `data`, `hash`, and `mismatch`. `C2PA` and `C++` are one word. */
+export function wordsOf(chunk: string): string[] {
+  if (/^c(?:\+\+|#)$/i.test(chunk)) return [normal(chunk)];
+  const runs = chunk.split(PUNCTUATION).filter(Boolean);
+  return runs.flatMap((run) => (ABBREVIATION.test(run) ? [run] : run.split(CAMEL))).map(normal);
+}
+
+const stems = new Map<string, string>();
+
+export function stemOf(word: string): string {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+  const stem = stems.get(word) ?? stemmer(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+/** What a chunk is found by: the stems of its words; an identifier also as a whole, joined, and by its parts between dots. */
+export function termsOf(chunk: string): string[] {
+  const words = wordsOf(chunk);
+  const stemmed = words.map(stemOf);
+  if (words.length < 2) return stemmed;
+  const parts = chunk.split(PUNCTUATION).filter(Boolean).map(normal);
+  return [...new Set([normal(chunk), parts.join(''), ...parts, ...stemmed])];
+}
+
+/** Every two neighboring words of a message, which is often pasted in part. */
+export function pairsOf(message: string): string[] {
+  const words = chunksOf(message).flatMap(wordsOf);
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+}
+
+/** The words of a query that say something. */
+export function queryWords(query: string): string[] {
+  const words = [...new Set(chunksOf(query).flatMap(wordsOf))];
+  const telling = words.filter((word) => !STOP.has(word));
+  return telling.length > 0 ? telling : words;
+}

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { indexedPages } from './built-index.ts';
+
+/** A record as DocSearch's crawler writes it. */
+interface CrawledRecord {
+  objectID: string;
+  url: string;
+  type: 'content' | 'lvl2';
+  hierarchy: Record<string, string | null>;
+  content: string;
+  language: string;
+  version: string;
+}
+
+/** How the server answers. */
+type Mood = 'well' | 'failing' | 'malformed' | 'empty' | 'hanging-up';
+
+interface Query {
+  query: string;
+  hitsPerPage?: number;
+  facetFilters?: string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+}
+
+/** A stand-in for Algolia's search, with its published format of answers and the simplest matching. */
+export interface AlgoliaServer {
+  origin: string;
+  mood: Mood;
+  /** Every query so far. */
+  queries: Query[];
+  records: CrawledRecord[];
+  close(): void;
+}
+
+/** What DocSearch's crawler would record of a built site. @param home where it's published */
+export function crawled(
+  dir: string,
+  home: string,
+  language = 'en',
+  versionOf: (address: string) => string = () => 'current',
+): CrawledRecord[] {
+  return indexedPages(dir).flatMap(({ address, title, section, headings, body }) =>
+    body.texts.map((content, index): CrawledRecord => {
+      const hash = index > 0 ? `#${body.ids[index - 1]}` : '';
+      const heading = index > 0 ? (headings[index - 1] ?? null) : null;
+      return {
+        objectID: `${language} ${address}${hash}`,
+        url: home + address.slice(1) + hash,
+        type: heading === null ? 'content' : 'lvl2',
+        hierarchy: {
+          lvl0: section || 'Documentation',
+          lvl1: title,
+          lvl2: heading,
+          lvl3: null,
+          lvl4: null,
+          lvl5: null,
+          lvl6: null,
+        },
+        content,
+        language,
+        version: versionOf(address),
+      };
+    }),
+  );
+}
+
+function answer(query: Query, records: readonly CrawledRecord[]) {
+  const { hitsPerPage = 20, highlightPreTag = '<em>', highlightPostTag = '</em>' } = query;
+  const words = query.query.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const found = records.filter((record) => {
+    const text = `${Object.values(record.hierarchy).join(' ')} ${record.content}`.toLowerCase();
+    return (
+      words.every((word) => text.includes(word)) &&
+      [query.facetFilters ?? []].flat().every((filter) => {
+        const [name, value] = filter.split(':');
+        return record[name as 'language' | 'version'] === value;
+      })
+    );
+  });
+  const marked = (text: string | null) => ({
+    value: (text ?? '').replace(/[\p{L}\d]+/gu, (own) =>
+      words.some((word) => own.toLowerCase().startsWith(word))
+        ? highlightPreTag + own + highlightPostTag
+        : own,
+    ),
+    matchLevel: 'full',
+    matchedWords: words,
+  });
+  const hits = found.slice(0, hitsPerPage).map((record) => {
+    const hierarchy = Object.fromEntries(
+      Object.entries(record.hierarchy).map(([level, text]) => [level, marked(text)]),
+    );
+    const content = marked(record.content.slice(0, 160));
+    return { ...record, _highlightResult: { hierarchy }, _snippetResult: { hierarchy, content } };
+  });
+  const pages = Math.ceil(found.length / hitsPerPage);
+  return {
+    hits,
+    nbHits: found.length,
+    page: 0,
+    nbPages: pages,
+    hitsPerPage,
+    facets: {},
+    query: query.query,
+    index: 'docs',
+    processingTimeMS: 1,
+    exhaustiveNbHits: true,
+    params: '',
+  };
+}
+
+export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
+  const server = createServer(async (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    if (request.method === 'OPTIONS') return void response.end();
+    const { requests } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as {
+      requests: Query[];
+    };
+    fake.queries.push(...requests);
+    if (fake.mood === 'hanging-up') return void response.destroy();
+    if (fake.mood === 'malformed') return void response.end('{"results":[{"hits":[');
+    const status = fake.mood === 'failing' ? 503 : 200;
+    const results = requests.map((query) => answer(query, fake.mood === 'empty' ? [] : fake.records));
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(status === 200 ? { results } : { message: 'Service unavailable', status }));
+  });
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
+  const fake: AlgoliaServer = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mood: 'well',
+    queries: [],
+    records: [],
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return fake;
+}
