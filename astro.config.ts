@@ -31,6 +31,7 @@ import { unusedTools } from './src/integrations/unused-tools.ts';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 const data = await loadSite(sourceDir);
+process.setSourceMapsEnabled(true);
 const { site, redirects } = data;
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
@@ -60,7 +61,8 @@ export default {
   integrations: [
     configuration(data),
     devServer(data, sourceDir),
-    react(),
+    // Without streams, React throws what a view throws instead of printing it with its calls, too.
+    react({ experimentalDisableStreaming: true }),
     componentStyles(),
     written,
     provenance(data, sourceDir, signer),
@@ -94,6 +96,8 @@ export default {
       },
     },
     environments: {
+      // So that a mistake in a view has its line in the source.
+      prerender: { build: { sourcemap: true } },
       client: {
         build: {
           rolldownOptions: {

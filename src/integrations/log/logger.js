@@ -1,4 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
+import { shortFailure } from './failure.ts';
 
 /**
  * Where Astro writes its messages: https://docs.astro.build/en/reference/logger-reference/. A build prints what it wrote
@@ -18,7 +19,11 @@ const SUMMARY = /page\(s\) built in/;
 const PAGES_BEGIN = /generating static routes/;
 
 /** Announcements of a failure that's reported in full at the end. */
-const EMPTY_WORDS = /Build failed in|An unhandled error occurred while running/;
+const EMPTY_WORDS =
+  /Build failed in|An unhandled error occurred while running|Unable to load your Astro config/;
+
+/** The page that a view fails on, told before what's wrong. */
+const ON_PAGE = /Caught error rendering (\S+):/;
 
 /** A mistake in a page, with its file and line; Astro reports it for every request, with the stack of the compiler. */
 const IN_PAGE = /[\w./-]+\.mdx:\d+: [^\n]+/;
@@ -38,6 +43,8 @@ export default function logger({
 } = {}) {
   /** @type {string[]} */
   const warnings = [];
+  /** The page that couldn't be rendered. */
+  let page = '';
   /** When each mistake in a page was told. */
   const told = new Map();
   if (isBuild)
@@ -54,7 +61,10 @@ export default function logger({
       if (level === 'error') {
         const [mistake] = (!isBuild && IN_PAGE.exec(plain)) || [];
         if (mistake === undefined) {
-          if (!EMPTY_WORDS.test(plain)) printError(name + message);
+          const [, failed] = (isBuild && ON_PAGE.exec(plain)) || [];
+          if (failed) page = ` (on ${failed})`;
+          else if (!EMPTY_WORDS.test(plain))
+            printError(isBuild ? shortFailure(plain).replace(/$/m, page) : name + message);
         } else if (!(Date.now() - told.get(mistake) < PATIENCE)) {
           told.set(mistake, Date.now());
           printError(mistake);
