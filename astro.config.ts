@@ -31,7 +31,6 @@ import { unusedTools } from './src/integrations/unused-tools.ts';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 const data = await loadSite(sourceDir);
-process.setSourceMapsEnabled(true);
 const { site, redirects } = data;
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
@@ -61,8 +60,7 @@ export default {
   integrations: [
     configuration(data),
     devServer(data, sourceDir),
-    // Without streams, React throws what a view throws instead of printing it with its calls, too.
-    react({ experimentalDisableStreaming: true }),
+    react(),
     componentStyles(),
     written,
     provenance(data, sourceDir, signer),
@@ -88,18 +86,19 @@ export default {
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,
+      // For `log/failure.ts`, which names the line of a mistake in a view.
+      sourcemap: true,
       rolldownOptions: {
         onwarn(warning, warn) {
-          // Astro marks its own modules so; nothing an author or operator could do about it.
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          // About Astro's modules and Vite's plugins; nothing an author or operator could do about it.
+          if (!['MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_BROKEN'].includes(warning.code ?? '')) warn(warning);
         },
       },
     },
     environments: {
-      // So that a mistake in a view has its line in the source.
-      prerender: { build: { sourcemap: true } },
       client: {
         build: {
+          sourcemap: false,
           rolldownOptions: {
             // Every page and its data has this address, and Astro's name for a page's script is 49 characters long.
             output: {
