@@ -17,6 +17,8 @@ export interface SiteData extends LoadedConfig {
   sidebars: Sidebars;
   /** Generated pages. */
   generated: AnyGeneratedPage[];
+  /** Labels of generated pages that a dev server leaves out. */
+  leftOut: string[];
 }
 
 /** The configuration for one locale, without the pages that are generated from data and packages. */
@@ -58,8 +60,8 @@ async function loadSettings(sourceDir: string, wanted = process.env.SITE_LOCALE)
 }
 
 async function withGenerated(settings: Settings, sourceDir: string): Promise<SiteData> {
-  const { sidebars, pages, watch } = await generate(settings.sidebars, sourceDir);
-  return { ...settings, sidebars, generated: pages, files: [...settings.files, ...watch] };
+  const { sidebars, pages, watch, leftOut } = await generate(settings.sidebars, sourceDir);
+  return { ...settings, sidebars, generated: pages, leftOut, files: [...settings.files, ...watch] };
 }
 
 /**
@@ -127,11 +129,11 @@ export function configuration(data: SiteData): AstroIntegration {
     name: 'configuration',
     hooks: {
       'astro:config:setup'({ updateConfig }) {
-        const { site, sidebars, redirects, locale } = data;
+        const { site, sidebars, redirects, locale, leftOut } = data;
         updateConfig({
           vite: {
             plugins: [
-              virtualModule('virtual:site', { site, sidebars, redirects, locale }),
+              virtualModule('virtual:site', { site, sidebars, redirects, locale, leftOut }),
               sharedModule('virtual:generated', { pages: data.generated }),
               virtualModule('virtual:search', { settings: searchSettings(data) }),
             ],

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError } from '../../config/errors.ts';
-import { devBridge } from '../dev-bridge.ts';
+import { cached } from '../cache.ts';
 import { extractApart } from './extract-apart.ts';
-import type { Extracted } from './extract-process.ts';
 import { apiModel, type ModelItem } from './model.ts';
 import type { PackageSpec } from './packages.ts';
 import type { ReExport } from './re-exports.ts';
-import { ensureSamplePackages, hasSamplePackages, NotReady } from './sample-packages.ts';
+import { ensureSamplePackages } from './sample-packages.ts';
 
 /** A published package. */
 export interface PackageTypes {
@@ -40,13 +39,14 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
     license?: string;
   };
   if (license === undefined) throw noLicense(spec);
-  const key = cacheKey(spec, version, folder);
+  const sources = sourcesOf(folder);
   const entries = [];
   for (const { name, types } of spec.entries) {
     if (!existsSync(join(folder, types))) throw noTypes(spec.name, types);
-    const { model, reExports } = await cached(`${key}${name && `-${name}`}`, () =>
-      extractApart({ folder, name: spec.name, types }),
-    );
+    const { model, reExports } = await cached('api-model', [sources, spec.name, types], () => {
+      console.log(`Reading the types of ${spec.name} for the API reference (once, until they change)`);
+      return extractApart({ folder, name: spec.name, types });
+    });
     const items = apiModel(model, spec.name);
     if (items.length === 0) throw emptyModel(spec.name, types);
     entries.push({ name, items, reExports });
@@ -57,9 +57,7 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
 /** @throws ConfigError if the package isn't installed */
 async function installedFolder({ name, installedIn }: PackageSpec, sourceDir: string): Promise<string> {
   const folder = installedIn === 'samples' ? join(sourceDir, 'samples/node_modules', name) : folderOf(name);
-  // Beside a dev server, npm may be installing it.
-  const isThere = folder && existsSync(folder) && (!devBridge().isQuick || hasSamplePackages(sourceDir));
-  if (installedIn === 'samples' && !isThere) await ensureSamplePackages(sourceDir);
+  if (installedIn === 'samples' && !existsSync(folder ?? '')) await ensureSamplePackages(sourceDir);
   if (folder && existsSync(join(folder, 'package.json'))) return resolve(folder);
   const manifest = installedIn === 'samples' ? 'samples/package.json' : 'package.json';
   throw new ConfigError({
@@ -77,32 +75,13 @@ const folderOf = (name: string): string | undefined =>
     ?.map((one) => join(one, name))
     .find((one) => existsSync(join(one, 'package.json')));
 
-function cacheKey({ name }: PackageSpec, version: string, folder: string): string {
-  const hash = createHash('sha256').update(`${OUR_VERSION}\n`);
+/** What the model of a package's types is made from: the extractor's version, and every declaration. */
+function sourcesOf(folder: string): unknown {
   const { version: tool } = require('@microsoft/api-extractor/package.json') as { version: string };
-  hash.update(`${tool}\n`);
+  const hash = createHash('sha256');
   for (const file of globSync('**/*.d.{ts,mts,cts}', { cwd: folder }).sort())
     hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
-  return `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}-${hash.digest('hex').slice(0, 16)}`;
-}
-
-async function cached(key: string, make: () => Promise<Extracted>): Promise<Extracted> {
-  const file = resolve('node_modules/.cache/api-model', `${key}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Extracted;
-  if (devBridge().isQuick)
-    throw new NotReady({
-      file: 'src/content/api-model',
-      key: '',
-      problem: `${key} isn't extracted`,
-      fix: 'wait',
-    });
-  const extracted = await make();
-  mkdirSync(dirname(file), { recursive: true });
-  // Two builds can do this at the same time, so a file is written completely or not at all.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(extracted));
-  renameSync(draft, file);
-  return extracted;
+  return [OUR_VERSION, tool, hash.digest('hex')];
 }
 
 const noTypes = (name: string, types: string): ConfigError =>

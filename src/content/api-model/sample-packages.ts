@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/errors.ts';
-import { devBridge } from '../dev-bridge.ts';
+import { isDevServer } from '../source.ts';
 
-/** Generated pages need packages that aren't installed, or work that a dev server doesn't wait for. */
+/** Generated pages need packages that can't be installed. */
 export class NotReady extends ConfigError {}
 
 const ARGS = ['ci', '--ignore-scripts', '--prefix', 'samples'];
@@ -14,20 +14,16 @@ const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mti
 /** npm writes this file at the end of every installation. */
 const END = 'samples/node_modules/.package-lock.json';
 
-/** Whether an installation of the samples' packages has ended. @param dir the folder that contains samples/ */
-export const hasSamplePackages = (dir: string): boolean => changed(join(dir, END)) !== undefined;
-
 /**
  * Installs the SDKs that the samples use if they're missing or older than the lock file. Install scripts stay off,
  * because the packages already include what the scripts would download.
  * @param dir the folder that contains samples/
- * @throws NotReady if npm can't install them, or if there's no time to wait for it
+ * @throws NotReady if npm can't install them
  */
 export async function ensureSamplePackages(dir: string): Promise<void> {
   const lock = changed(join(dir, 'samples/package-lock.json')) ?? Number.POSITIVE_INFINITY;
   if ((changed(join(dir, END)) ?? 0) >= lock) return;
-  const { isQuick, leftOut } = devBridge();
-  if (!isQuick && (await install(dir, leftOut !== undefined))) return;
+  if (await install(dir)) return;
   throw new NotReady({
     file: 'samples/package.json',
     key: 'dependencies',
@@ -36,8 +32,8 @@ export async function ensureSamplePackages(dir: string): Promise<void> {
   });
 }
 
-/** @param canDoWithout whether a network that's away is tried only once, and without npm's messages about it */
-async function install(dir: string, canDoWithout: boolean): Promise<boolean> {
+/** A dev server can do without them, so it tries a network that's away once, and without npm's messages about it. */
+async function install(dir: string): Promise<boolean> {
   console.log(
     `Installing the packages of the samples, which the API reference is generated from (once, until they change): npm ${ARGS.join(' ')}`,
   );
@@ -45,9 +41,9 @@ async function install(dir: string, canDoWithout: boolean): Promise<boolean> {
     // On Windows, npm is a script, so it needs a shell.
     const child = spawn('npm', ARGS, {
       cwd: dir,
-      stdio: ['ignore', 'ignore', canDoWithout ? 'ignore' : 'inherit'],
+      stdio: ['ignore', 'ignore', isDevServer ? 'ignore' : 'inherit'],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...(canDoWithout && { npm_config_fetch_retries: '0' }) },
+      env: { ...process.env, ...(isDevServer && { npm_config_fetch_retries: '0' }) },
     });
     child.once('error', () => done(undefined));
     child.once('exit', done);

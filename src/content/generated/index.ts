@@ -3,7 +3,7 @@ import { didYouMean } from '../../config/nearest.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
 import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
 import { NotReady } from '../api-model/sample-packages.ts';
-import { devBridge } from '../dev-bridge.ts';
+import { isDevServer } from '../source.ts';
 import { apiC2pa } from './api-c2pa.ts';
 import { apiNode } from './api-node.ts';
 import { apiWeb } from './api-web.ts';
@@ -26,6 +26,8 @@ export interface Generated {
   sidebars: Sidebars;
   pages: AnyGeneratedPage[];
   watch: string[];
+  /** Labels of the families that a dev server leaves out, because their packages can't be installed. */
+  leftOut: string[];
 }
 
 /**
@@ -37,6 +39,7 @@ export async function generate(
   sourceDir: string,
   families: Readonly<Record<string, MakeFamily>> = FAMILIES,
 ): Promise<Generated> {
+  const leftOut: string[] = [];
   // All at the same time, because the types of packages are read by another process.
   const familiesById = new Map<string, Promise<Family<AnyGeneratedPage> | undefined>>();
 
@@ -47,7 +50,12 @@ export async function generate(
     const { family: name, label, id } = item;
     const make = families[name];
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
-    const making = familiesById.get(name) ?? unlessNotReady(label, () => make(sourceDir));
+    const making =
+      familiesById.get(name) ??
+      orLeftOut(
+        () => make(sourceDir),
+        () => leftOut.push(label),
+      );
     familiesById.set(name, making);
     const family = await making;
     if (!family) return [];
@@ -66,21 +74,17 @@ export async function generate(
     sidebars,
     pages: all.flatMap(({ pages }) => pages),
     watch: all.flatMap(({ watch = [] }) => watch),
+    leftOut,
   };
 }
 
-/** @throws NotReady unless the dev server runs, which shows the other pages */
-async function unlessNotReady<Value>(
-  label: string,
-  make: () => Promise<Value> | Value,
-): Promise<Value | undefined> {
-  const bridge = devBridge();
+/** @throws NotReady unless a dev server runs, which shows the other pages */
+async function orLeftOut<Value>(make: () => Promise<Value> | Value, leaveOut: () => void) {
   try {
     return await make();
   } catch (error) {
-    if (!(error instanceof NotReady && bridge.leftOut)) throw error;
-    bridge.isIncomplete = true;
-    bridge.leftOut(label);
+    if (!(error instanceof NotReady && isDevServer)) throw error;
+    leaveOut();
     return undefined;
   }
 }
