@@ -7,7 +7,6 @@ declare module 'virtual:site' {
   export const redirects: SiteData['redirects'];
   /** The locale this build is made for. */
   export const locale: SiteData['locale'];
-  export const leftOut: SiteData['leftOut'];
 }
 
 /** The generated pages. They went through JSON, so dates are ISO text. */

@@ -1,6 +1,10 @@
-import { conformanceSpecimens, productSpecimens, specimens } from '../forger/index.ts';
-import { exampleFiles } from '../validators/exhibits.ts';
-import type { Exhibit } from '../validators/validator.ts';
+import {
+  conformanceSpecimens,
+  productSpecimens,
+  specimens,
+} from '@content-credentials/verdict/testkit/forger';
+import { exampleFiles } from '@content-credentials/verdict/testkit/validators/exhibits';
+import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
 
 /** Forged files whose crJSON differs in something that a rule looks at. */
 const FORGED: ReadonlySet<string> = new Set([
@@ -28,6 +32,17 @@ const FORGED: ReadonlySet<string> = new Set([
   'signature-of-other',
   'time-stamp-untrusted',
   'unreferenced-redacts',
+  'product-by-id',
+]);
+
+/** Files with what the newest core writes differently: bytes in a hash, thumbnails, and ingredients. */
+export const IN_BOTH: ReadonlySet<string> = new Set([
+  'rules-met',
+  'rules-broken',
+  'honest-mp4',
+  'honest-ingredient',
+  'ingredient-broken',
+  'mp4-changed',
   'product-by-id',
 ]);
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { pages as generatedPages } from 'virtual:generated';
-import { leftOut, redirects, sidebars, site } from 'virtual:site';
+import { redirects, sidebars, site } from 'virtual:site';
 import { docAddress, docIdOf } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { fixedPages } from '../config/fixed-pages.ts';
@@ -59,9 +59,7 @@ async function load(): Promise<Doc[]> {
     sidebars,
     redirects,
     docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
-  })
-    // A redirect can lead to a generated page that a dev server leaves out; sidebars don't name those.
-    .filter(({ file }) => leftOut.length === 0 || file === 'sidebars.ts');
+  });
   if (problems.length) throw new ConfigError(await withLines(problems, sourceDir));
   // If duplicates are allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));

@@ -6,8 +6,5 @@ import { resolve } from 'node:path';
  */
 export const sourceDir = resolve(process.env.SITE_SOURCE ?? '.');
 
-/** Whether Astro shows the site while it's written, instead of building it. */
-export const isDevServer = process.argv[2] === 'dev';
-
 /** The build's output folder. */
 export const outDir = resolve(process.env.SITE_OUT ?? 'dist');

@@ -17,8 +17,6 @@ export interface SiteData extends LoadedConfig {
   sidebars: Sidebars;
   /** Generated pages. */
   generated: AnyGeneratedPage[];
-  /** Labels of generated pages that a dev server leaves out. */
-  leftOut: string[];
 }
 
 /** The configuration for one locale, without the pages that are generated from data and packages. */
@@ -60,8 +58,8 @@ async function loadSettings(sourceDir: string, wanted = process.env.SITE_LOCALE)
 }
 
 async function withGenerated(settings: Settings, sourceDir: string): Promise<SiteData> {
-  const { sidebars, pages, watch, leftOut } = await generate(settings.sidebars, sourceDir);
-  return { ...settings, sidebars, generated: pages, leftOut, files: [...settings.files, ...watch] };
+  const { sidebars, pages, watch } = await generate(settings.sidebars, sourceDir);
+  return { ...settings, sidebars, generated: pages, files: [...settings.files, ...watch] };
 }
 
 /**
@@ -129,11 +127,11 @@ export function configuration(data: SiteData): AstroIntegration {
     name: 'configuration',
     hooks: {
       'astro:config:setup'({ updateConfig }) {
-        const { site, sidebars, redirects, locale, leftOut } = data;
+        const { site, sidebars, redirects, locale } = data;
         updateConfig({
           vite: {
             plugins: [
-              virtualModule('virtual:site', { site, sidebars, redirects, locale, leftOut }),
+              virtualModule('virtual:site', { site, sidebars, redirects, locale }),
               sharedModule('virtual:generated', { pages: data.generated }),
               virtualModule('virtual:search', { settings: searchSettings(data) }),
             ],
