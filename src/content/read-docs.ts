@@ -26,18 +26,21 @@ export const filesOfDocs = ({ versions }: Pick<Site, 'versions'>, sourceDir: str
       .sort(),
   );
 
-/** Every written page. */
-export const readDocs = (site: Pick<Site, 'versions'>, sourceDir: string): Promise<WrittenDoc[]> =>
-  Promise.all(filesOfDocs(site, sourceDir).map((file) => readDoc(file, site, sourceDir)));
+/** Every written page. A file without any text isn't one yet. */
+export async function readDocs(site: Pick<Site, 'versions'>, sourceDir: string): Promise<WrittenDoc[]> {
+  const docs = await Promise.all(filesOfDocs(site, sourceDir).map((file) => readDoc(file, site, sourceDir)));
+  return docs.filter((doc) => doc !== undefined);
+}
 
-/** One of them. @param file path in the source folder */
+/** One of them; undefined if it's empty. @param file path in the source folder */
 export async function readDoc(
   file: string,
   { versions }: Pick<Site, 'versions'>,
   sourceDir: string,
-): Promise<WrittenDoc> {
+): Promise<WrittenDoc | undefined> {
   const path = join(sourceDir, file);
   const text = await readFile(path, 'utf8');
+  if (text.trim() === '') return undefined;
   const before = known.get(path);
   if (before?.text === text) return before.doc;
   // Pages of an older version can say less.

@@ -66,7 +66,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         const pageChanged = async (file: string, event: string) => {
           told.clear();
           if (event === 'unlink') return;
-          const { problems } = await readDoc(file, site, sourceDir);
+          const { problems = [] } = (await readDoc(file, site, sourceDir)) ?? {};
           for (const problem of problems) logger.error(problem);
           tell([...duplicates(data, sourceDir).values()]);
           if (problems.length === 0) review(file);
