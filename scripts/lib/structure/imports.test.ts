@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, expect, test } from 'vitest';
-import rules from '../../../.dependency-cruiser.mjs';
+import rules from '../../../dependency-cruiser.config.mjs';
 import { unusedDependencies } from './dependencies.ts';
 
 test('every package that package.json declares is used', { timeout: 60_000 }, () => {
