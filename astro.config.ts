@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
+import { accent } from './src/integrations/accent.ts';
 import { archives } from './src/integrations/archives.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
@@ -68,13 +69,14 @@ export default {
     siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    accent(data, sourceDir),
     archives(sourceDir),
     unusedTools(),
-    sandboxes(sourceDir),
+    sandboxes(sourceDir, site.accentColor),
     machineReadable(data, sourceDir),
     socialCards(data),
     siteFiles(data, sourceDir),
-    pictureCredentials(signer, sourceDir),
+    pictureCredentials(signer, sourceDir, site.accentColor),
     assistants(data, sourceDir),
     routeData(),
     linkReport(data),

@@ -41,6 +41,8 @@ export default defineSite({
   // The Atom feed of data/changes.json, at /feed.xml. `page` is the page that shows the same changes.
   feed: { title: 'Content Credentials Docs: what changed', page: '/docs/whats-changed' },
 
+  // The color of links, buttons, icon, logo, social cards, and running examples. Without it, it's the site's own green.
+  // accentColor: '#6d28d9',
   // Light only. With `disableSwitch: false` a reader's choice is stored under the key `theme`.
   colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },
 

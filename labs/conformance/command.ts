@@ -5,10 +5,10 @@ import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
 import { type ConformanceDocument, edited } from '../../src/content/data/conformance-outcomes.ts';
 import { disagreements } from './compare.ts';
-import { crJsonOf } from './crjson.ts';
+import { crJsonOf, newestCrJsonOf } from './crjson.ts';
 import { DIFFERENCES } from './differences.ts';
 import { EDITED } from './edits.ts';
-import { files } from './files.ts';
+import { files, IN_BOTH } from './files.ts';
 import { commitOf, officialOutcomes } from './official.ts';
 
 const {
@@ -29,7 +29,11 @@ if (!formula)
 type Source = Pick<ConformanceDocument, 'id' | 'about' | 'crJson' | 'from' | 'edits'>;
 
 await ensureSamples();
-const read = await crJsonOf(await files());
+const all = await files();
+const read = new Map([
+  ...(await crJsonOf(all)),
+  ...(await newestCrJsonOf(all.filter(({ id }) => IN_BOTH.has(id)))),
+]);
 const parsed = new Map([...read].map(([id, text]) => [id, JSON.parse(text) as unknown]));
 const sources: Source[] = [...parsed].map(([id, crJson]) => ({ id, crJson: crJson as Source['crJson'] }));
 for (const { id, from, about, edits } of EDITED) {

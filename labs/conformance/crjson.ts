@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
 import { crJson } from '@content-credentials/verdict/sdk/worker/tasks';
 import { initSync } from '@contentauth/c2pa-wasm';
+import { cached } from '../../scripts/lib/samples/cache.ts';
+import { install } from '../../scripts/lib/samples/programs.ts';
 import type { Exhibit } from '../validators/validator.ts';
 import { MemoryBlob, MemoryReaderSync } from './memory-blob.ts';
 
@@ -24,6 +27,28 @@ export async function crJsonOf(files: readonly Exhibit[]): Promise<Map<string, s
       // The SDK's errors are text; anything else is a crash.
       if (typeof error !== 'string') throw error;
     }
+  }
+  return documents;
+}
+
+/** Writes bytes and thumbnails in another form than the SDK of the tools does. */
+const NEWEST = '@contentauth/c2pa-wasm@0.15.0';
+
+/** What the newest core makes of files, by `<id>-core-0-92`. */
+export async function newestCrJsonOf(files: readonly Exhibit[]): Promise<Map<string, string>> {
+  const folder = cached('node', 'conformance');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
+  await install('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', NEWEST], {
+    cwd: folder,
+  });
+  const pkg = join(folder, 'node_modules/@contentauth/c2pa-wasm/pkg');
+  const sdk = await import(pathToFileURL(join(pkg, 'c2pa.js')).href);
+  sdk.initSync({ module: await readFile(join(pkg, 'c2pa_bg.wasm')) });
+  const documents = new Map<string, string>();
+  for (const { id, file, type } of files) {
+    const reader = await sdk.WasmReader.fromBytes(type, file, '{}');
+    documents.set(`${id}-core-0-92`, reader.crJson());
   }
   return documents;
 }

@@ -31,6 +31,17 @@ const FORGED: ReadonlySet<string> = new Set([
   'product-by-id',
 ]);
 
+/** Files with what the newest core writes differently: bytes in a hash, thumbnails, and ingredients. */
+export const IN_BOTH: ReadonlySet<string> = new Set([
+  'rules-met',
+  'rules-broken',
+  'honest-mp4',
+  'honest-ingredient',
+  'ingredient-broken',
+  'mp4-changed',
+  'product-by-id',
+]);
+
 /** Its certificates make up most of its crJSON. */
 const TOO_LARGE = 'example-identity';
 

@@ -31,6 +31,8 @@ export interface Specimen {
   withLists?: 'Trusted' | 'Valid' | 'Invalid';
   /** Nothing but the date of its certificate fails, so our site says Expired in place of Invalid. */
   hasExpired?: true;
+  /** Core 0.92, without our checks, calls it Valid, because it doesn’t look at what’s wrong. */
+  isValidIn092?: true;
   /** The section of C2PA 2.4 that applies. */
   clause?: string;
 }
@@ -48,7 +50,10 @@ export type Extension = keyof typeof TYPES;
 
 /** How a specimen is created. */
 export interface Recipe
-  extends Pick<Specimen, 'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'hasExpired' | 'clause'> {
+  extends Pick<
+    Specimen,
+    'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'hasExpired' | 'isValidIn092' | 'clause'
+  > {
   extension: Extension;
   make(media: Media): Promise<{ file: Uint8Array; store?: Uint8Array; sidecar?: Uint8Array }>;
 }

@@ -1,6 +1,6 @@
+import { truncated, unknownFormat } from '@content-credentials/tools/intake/problems';
+import { READ } from '@content-credentials/tools/intake/read-words';
 import { CAUSES, type Cause, ORIGINS, type Origin } from '@content-credentials/verdict/report/verdict-table';
-import { truncated, unknownFormat } from '../../src/tools/intake/problems.ts';
-import { READ } from '../../src/tools/intake/read-words.ts';
 import type { Seen } from './page.ts';
 
 const causes = Object.keys(CAUSES) as Cause[];

@@ -5,7 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
-import { outDir } from '../../src/content/source.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { outDir, sourceDir } from '../../src/content/source.ts';
 
 interface Screenshot {
   /** Where it is kept; always WebP, since Chromium writes it and it is the smallest. */
@@ -187,10 +188,16 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   if (bytes.length > MOST_BYTES)
     throw new Error(`${shot.file} is larger than ${MOST_BYTES / 1000} kB; show less of the page`);
   await writeFile(shot.file, bytes);
-  await writeFile(`${shot.file}.json`, `${JSON.stringify({ digitalSourceType: 'screenCapture' })}\n`);
+  await writeFile(
+    `${shot.file}.json`,
+    `${JSON.stringify({ digitalSourceType: 'screenCapture', accentColor })}\n`,
+  );
   await page.close();
 }
 
+const {
+  site: { accentColor },
+} = await loadConfig(sourceDir);
 const { words: wanted } = commandLine({
   name: 'npm run lab -- screenshots',
   about: `Takes the screenshots of our tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; the build signs them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,

@@ -34,7 +34,7 @@ export function openIsland(element: HTMLElement): void {
     const wheel = { className: 'spinner', role: 'status', ariaLabel: 'Loading' };
     element.append(Object.assign(document.createElement('div'), wheel));
   }, SLOW);
-  import('../tools/mount.tsx')
+  import('@content-credentials/tools/mount')
     .then(({ mount }) => mount(element))
     .catch((error) => showChunkError(element, error, () => openIsland(element)))
     .finally(() => clearTimeout(spinner));

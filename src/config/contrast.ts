@@ -31,11 +31,16 @@ export function contrastFix(background: string, text: string): string | undefine
   return `its contrast on "${background}" is ${shown}:1, but text needs ${minimumContrast}:1; make the text ${better}`;
 }
 
+/** A hex color's red, green, and blue, from 0 to 255. */
+export function channels(hex: string): number[] {
+  const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
+  return [1, 3, 5].map((start) => Number.parseInt(digits.slice(start, start + 2), 16));
+}
+
 /** WCAG relative luminance, from 0 (black) to 1 (white). */
 function luminance(hex: string): number {
-  const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+    const channel = value / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

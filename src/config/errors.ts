@@ -45,6 +45,15 @@ export function keyPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
+/** `navbar.items[2].label` as `['navbar', 'items', 2, 'label']`. */
+export const keySteps = (key: string): Array<string | number> =>
+  Array.from(key.matchAll(/\[(\d+)\]|\['([^']*)'\]|([^.[\]]+)/g), (step) =>
+    step[1] === undefined ? (step[2] ?? step[3] ?? '') : Number(step[1]),
+  );
+
+/** The line of an offset, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
 /** A value as written in a configuration file, cut to a readable length. */
 export function show(value: unknown): string {
   const text =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import type { ConfigProblem } from './errors.ts';
+import { type ConfigProblem, keySteps, lineAt } from './errors.ts';
 
 const FILES = ['site.config.ts', 'sidebars.ts', 'redirects.ts'];
 
@@ -25,10 +25,10 @@ interface Node {
  * The same problems, with a line (`site.config.ts:12`) if the file has one for them: of the key, of the innermost part
  * around a key that's missing, or of a value that appears in quotation marks.
  */
-export async function withLines(
-  problems: readonly ConfigProblem[],
+export async function withLines<Problem extends Pick<ConfigProblem, 'file' | 'key' | 'value'>>(
+  problems: readonly Problem[],
   sourceDir: string,
-): Promise<ConfigProblem[]> {
+): Promise<Problem[]> {
   return Promise.all(
     problems.map(async (problem) => {
       const { file, key, value } = problem;
@@ -49,22 +49,16 @@ export function lineOf(text: string, value: string): number {
   return text.split('\n').findIndex((line) => quoted.some((one) => line.includes(one))) + 1;
 }
 
-/** The line of an offset, from 1. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
 /**
  * The line of a key in the default export, such as `navbar.items[2].label`; 0 if the file doesn't say, because it
  * computes or imports the value.
  */
 export async function lineOfKey(text: string, file: string, key: string): Promise<number> {
-  const steps = Array.from(key.matchAll(/\[(\d+)\]|\['([^']*)'\]|([^.[\]]+)/g), (step) =>
-    step[1] === undefined ? (step[2] ?? step[3] ?? '') : Number(step[1]),
-  );
   const body = parseSync(file, text).program.body as unknown as Node[];
   let node = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
   // Problems with one of many redirects know its value, not its place in the list.
   let line = node && plain(node, body).properties ? lineAt(text, node.start) : 0;
-  for (const step of steps) {
+  for (const step of keySteps(key)) {
     const inside = node && partOf(plain(node, body), step);
     if (!inside) return line;
     line = lineAt(text, inside.start);

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'rolldown/utils';
-import type { ConfigProblem } from './errors.ts';
-import { lineAt } from './lines.ts';
+import { type ConfigProblem, lineAt } from './errors.ts';
 
 /** How a trace names a place: `file:///site/site.config.ts?load=…:3:25`. */
 const PLACE = /(?:^|[\s(])(file:\/\/[^\s?)]+?|[\\/][^\s?)]+?|[A-Z]:\\[^\s?)]+?)(?:\?[^\s:)]*)?:(\d+)/;

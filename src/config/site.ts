@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accentColor } from './accent.ts';
 import { announcementBar } from './announcement.ts';
 import { assistants } from './assistants.ts';
 import { conformingProducts } from './conforming-products.ts';
@@ -124,6 +125,11 @@ export const siteSchema = z
     securityTxt: securityTxt.optional(),
     /** The feed of `data/changes.json`, for `/feed.xml`. Default: no feed. */
     feed: feed.optional(),
+    /**
+     * The color of links and buttons, and of everything that follows from it: icon, logo, social cards, running examples, and
+     * the lighter color on dark pages. Default: the site's own green.
+     */
+    accentColor: accentColor.optional(),
     /** Light or dark colors. */
     colorMode: colorMode.prefault({}),
     /** The navbar's logo; without it, the title is shown. */

@@ -1,21 +1,53 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { z } from 'zod';
+import { keySteps, lineAt } from '../config/errors.ts';
+import { checkWith } from '../config/issues.ts';
 import { AuthorError } from './markdown/author-error.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Checks what a JSON file contains. @param file how the message names it @throws Error listing every problem and its key */
-export function checkData<S extends z.ZodType>(value: unknown, file: string, schema: S): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AuthorError(file, undefined, z.prettifyError(parsed.error));
-  return parsed.data;
+/**
+ * Checks what a JSON file contains.
+ * @param file how the message names it
+ * @param text the file's text, for lines
+ * @throws AuthorError listing every problem with its line, key, and fix
+ */
+export function checkData<S extends z.ZodType>(
+  value: unknown,
+  file: string,
+  schema: S,
+  text?: string,
+): z.output<S> {
+  const checked = checkWith(schema, value, file);
+  if (checked.ok) return checked.value;
+  const lines = checked.problems.map(({ key }) => (text === undefined ? undefined : lineOf(text, key)));
+  const [first = '', ...others] = checked.problems.map(({ problem, fix }) => `${problem}; ${fix}`);
+  const more = others.map(
+    (problem, index) =>
+      `\n${file}:${lines[index + 1] === undefined ? '' : `${lines[index + 1]}:`} ${problem}`,
+  );
+  throw new AuthorError(file, lines[0], first + more.join(''));
 }
 
-/** Reads `data/<name>` in the source folder. @throws Error if the file is missing, isn't JSON, or doesn't match the schema */
+/** The line of a key such as `terms[2].label`, or of the innermost part around a key that's missing. */
+function lineOf(text: string, key: string): number {
+  const root = parseTree(text);
+  const steps = keySteps(key);
+  const ends = steps.map((_, index) => steps.slice(0, steps.length - index));
+  const node = ends.map((path) => root && findNodeAtLocation(root, path)).find((found) => found) ?? root;
+  return lineAt(text, node?.offset ?? 0);
+}
+
+/** Reads a JSON file. @param name how messages name it @throws AuthorError if it isn't JSON, or doesn't match the schema */
+export const readJson = <S extends z.ZodType>(path: string, name: string, schema: S): z.output<S> =>
+  checkData(parseJson(path, name), name, schema, readFileSync(path, 'utf8'));
+
+/** Reads `data/<name>` in the source folder. @throws AuthorError as {@link readJson}, or if the file is missing */
 export function readDataFile<S extends z.ZodType>(sourceDir: string, name: string, schema: S): z.output<S> {
   const file = `data/${name}`;
   const path = join(sourceDir, file);
   if (!existsSync(path))
     throw new AuthorError(file, undefined, "it doesn't exist; restore it, or remove what uses it");
-  return checkData(parseJson(path, file), file, schema);
+  return readJson(path, file, schema);
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { builtPage } from './built-pages.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtPage, builtPages } from './built-pages.ts';
 
 const page = builtPage(
   'docs/signing.html',
@@ -59,4 +62,18 @@ test('the file says the address, in either form of the build', () => {
   expect(addressOf('index.html')).toBe('/');
   expect(addressOf('docs/x/index.html')).toBe('/docs/x');
   expect(addressOf('docs/js-sdk/api/c2pa.read.html')).toBe('/docs/js-sdk/api/c2pa.read');
+});
+
+test('a page has the address of the folder that was asked for, also if one locale is in the folder of another', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'built-pages-'));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  mkdirSync(join(out, 'de/docs'), { recursive: true });
+  writeFileSync(
+    join(out, 'de/docs/x.html'),
+    '<link rel="canonical" href="https://docs.example.org/de/docs/x">',
+  );
+  expect([...(await builtPages(out)).keys()]).toEqual(['/de/docs/x']);
+  expect([...(await builtPages(join(out, 'de'))).values()]).toMatchObject([
+    { address: '/docs/x', file: 'docs/x.html' },
+  ]);
 });

@@ -76,10 +76,11 @@ export function builtPages(dir: string): Promise<BuiltPages> {
 
 /** A page in the output folder, read once per build: nothing changes it after Astro wrote it. */
 export function builtFile(dir: string, file: string): BuiltPage {
-  const path = join(dir, file);
+  // Not by the path alone: a locale's folder is also in that of the default locale, where its pages have other addresses.
+  const key = `${dir}\n${file}`;
   // A copy, because each text cut from the HTML would keep all of it in memory: 380 MB with 3,000 pages.
-  const page = files.get(path) ?? structuredClone(builtPage(file, readFileSync(path, 'utf8')));
-  files.set(path, page);
+  const page = files.get(key) ?? structuredClone(builtPage(file, readFileSync(join(dir, file), 'utf8')));
+  files.set(key, page);
   return page;
 }
 

@@ -9,7 +9,7 @@ import { AuthorError } from '../content/markdown/author-error.ts';
 export function toolExports(sourceDir: string): AstroIntegration {
   const isTool = (id: string) =>
     (dirname(id) === resolve(sourceDir, 'tools') && id.endsWith('.tsx')) ||
-    /\/src\/tools\/[^/]+\/index\.tsx$/.test(id);
+    /\/packages\/tools\/src\/[^/]+\/index\.tsx$/.test(id);
   return {
     name: 'tool-exports',
     hooks: {

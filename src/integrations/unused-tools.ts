@@ -17,10 +17,10 @@ export interface Emitted {
 }
 
 /** The module with one `import()` for every tool. */
-const MOUNT = '/src/tools/mount.tsx';
+const MOUNT = '/packages/tools/src/mount.tsx';
 /** The name of one of our tools; a site's own tools, in its `tools/`, aren't removed. */
 const toolOf = ({ entry = '' }: Emitted): string | undefined =>
-  /\/src\/tools\/([\w-]+)\/index\.tsx$/.exec(entry)?.[1];
+  /\/packages\/tools\/src\/([\w-]+)\/index\.tsx$/.exec(entry)?.[1];
 
 /**
  * Files that no page needs. Every tool is bundled, because pages are rendered afterward; with the SDK's WebAssembly,

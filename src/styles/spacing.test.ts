@@ -18,7 +18,7 @@ const GROWS = /^-?[\d.]+(?:em|ch|vw|vb|cqi|%)$/;
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 const scale = [...read('src/styles/tokens.css').matchAll(/(--space-[\w-]+):/g)].map(([, name = '']) => name);
 
-const distances = globSync('src/**/*.css').flatMap((file) =>
+const distances = globSync('{src,packages}/**/*.css').flatMap((file) =>
   [...read(file).matchAll(/(?<![\w-])((?:margin|padding)[\w-]*|(?:row-|column-)?gap)\s*:\s*([^;}]+)/g)].map(
     ([, property = '', value = '']) => ({ file, property, value: value.trim() }),
   ),
@@ -38,7 +38,7 @@ test('every margin, padding, and gap is a step of the scale', () => {
 });
 
 test('every corner has one of three radii, is round, or is square', () => {
-  const corners = globSync('src/**/*.css').flatMap((file) =>
+  const corners = globSync('{src,packages}/**/*.css').flatMap((file) =>
     [...read(file).matchAll(/border-(?:[a-z]+-)*radius:\s*([^;}]+)/g)].map(
       ([, value = '']) => `${file}: ${value.trim()}`,
     ),

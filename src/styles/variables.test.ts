@@ -5,9 +5,9 @@ const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\
 
 /** Browsers ignore a declaration with an unknown variable, without a word. */
 test('every variable in a stylesheet is set somewhere', () => {
-  const styles = globSync('src/**/*.css');
+  const styles = globSync('{src,packages}/**/*.css');
   const set = new Set(
-    [...styles, ...globSync('src/**/*.{ts,tsx,astro}')].flatMap((file) =>
+    [...styles, ...globSync('{src,packages}/**/*.{ts,tsx,astro}')].flatMap((file) =>
       [...read(file).matchAll(/(--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name),
     ),
   );

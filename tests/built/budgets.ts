@@ -36,7 +36,7 @@ const CLOSE = 0.9;
 /** Where to look for what grew: the sources of each measure. */
 const SOURCES: Record<Measure, readonly string[]> = {
   html: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts', 'sidebars.ts'],
-  css: ['src/**/*.css'],
+  css: ['{src,packages}/**/*.css'],
   script: ['src/client/**/*.ts', 'src/browser/**/*.ts'],
   nodes: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts'],
   requests: ['src/client/**/*.ts', 'src/views/**/*.{astro,tsx}', 'src/**/*.css', 'site.config.ts'],

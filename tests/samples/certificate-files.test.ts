@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { intakeOfFile, joined, lostParts } from '@content-credentials/tools/certificate-clinic/model/intake';
 import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import {
   SDK_NO_CERTIFICATE,
@@ -13,7 +14,6 @@ import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdic
 import { parsePem, toPem } from '@content-credentials/verdict/x509/pem';
 import { beforeAll, expect, test } from 'vitest';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
-import { intakeOfFile, joined, lostParts } from '../../src/tools/certificate-clinic/model/intake.ts';
 import { signWith, stateOf } from './sdk.ts';
 import { freshFolder, testCertificates } from './workspace.ts';
 

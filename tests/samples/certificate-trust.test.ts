@@ -1,3 +1,4 @@
+import { intakeOfText } from '@content-credentials/tools/certificate-clinic/model/intake';
 import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust';
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
@@ -5,7 +6,6 @@ import { parsePem } from '@content-credentials/verdict/x509/pem';
 import { beforeAll, expect, test } from 'vitest';
 import { certificateRules } from '../../src/content/data/certificate-rules.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
-import { intakeOfText } from '../../src/tools/certificate-clinic/model/intake.ts';
 import { type IssuedChain, makeChains } from './certificate-chains.ts';
 import { sdkName, signWith, stateOf } from './sdk.ts';
 

@@ -1,15 +1,15 @@
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { CodeJob } from '@content-credentials/tools/signing-lab/code/job';
+import { CODE_LANGUAGES, type CodeLanguage } from '@content-credentials/tools/signing-lab/code/languages';
+import { DRAWN, firstDefinition, withForm } from '@content-credentials/tools/signing-lab/model/definition';
+import { withStatements } from '@content-credentials/tools/signing-lab/model/statements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
-import type { CodeJob } from '../../src/tools/signing-lab/code/job.ts';
-import { CODE_LANGUAGES, type CodeLanguage } from '../../src/tools/signing-lab/code/languages.ts';
-import { DRAWN, firstDefinition, withForm } from '../../src/tools/signing-lab/model/definition.ts';
-import { withStatements } from '../../src/tools/signing-lab/model/statements.ts';
 import { folderWithCertificates, samplePath } from './workspace.ts';
 
 /** Runs the programs that the signing lab offers to copy, with the published packages. */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { stackblitzFields } from '@content-credentials/tools/sandbox/stackblitz';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { forgedLists, specimens } from '../../labs/forger/index.ts';
@@ -15,7 +16,6 @@ import { HASH_COVERAGE, HASH_COVERAGE_FILE } from '../../src/content/packages/ha
 import { sandboxContents } from '../../src/content/sandboxes/contents.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
 import { filesOfSandbox } from '../../src/content/sandboxes/zip.ts';
-import { stackblitzFields } from '../../src/tools/sandbox/stackblitz.ts';
 import { shownState } from '../browser/support/sandbox.ts';
 
 const FILES = resolve('samples/manifest-examples/files');

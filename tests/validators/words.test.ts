@@ -1,5 +1,6 @@
 // What people read about honest files that tools once misjudged, made here with our own signer.
 import { readFileSync } from 'node:fs';
+import { READ } from '@content-credentials/tools/intake/read-words';
 import type { Line, Row } from '@content-credentials/verdict/report/lines';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { statementRows } from '@content-credentials/verdict/report/statement-rows';
@@ -18,7 +19,6 @@ import { honestSigner, type Signer } from '../../labs/forger/signer.ts';
 import { bindingOfNothing } from '../../labs/forger/specimens/honest.ts';
 import { CLAIMS, ENDED, issued, stampAuthority, THEN } from '../../labs/forger/specimens/trust-lists.ts';
 import { stamping, timeStampToken } from '../../labs/forger/time-stamp.ts';
-import { READ } from '../../src/tools/intake/read-words.ts';
 import { inspect } from './support/inspect.ts';
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';

@@ -3,7 +3,10 @@ import { type Forgery, forge } from '../forge.ts';
 import type { Recipe } from '../specimen.ts';
 
 /** The fields of every recipe. */
-export type About = Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'hasExpired' | 'clause'>;
+export type About = Pick<
+  Recipe,
+  'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'hasExpired' | 'isValidIn092' | 'clause'
+>;
 
 export const invalid = { expect: 'Invalid' } as const;
 export const notValid = { expect: 'not Valid' } as const;

@@ -131,6 +131,8 @@ export const trust: readonly Recipe[] = [
       wrong:
         'The signing certificate chains to the list for time stamps, and a trusted chain is stored next to it.',
       expect: 'not Valid',
+      // It takes the chain with the label 33 and ignores the one with the text label.
+      isValidIn092: true,
       clause: '14.6',
     },
     async ({ signers, stamps }) => {

@@ -14,7 +14,7 @@ const NAMING = [
   ...CODE,
   '*.json',
   '.*.{json,jsonc,yaml}',
-  'src/**/*.css',
+  '{src,packages}/**/*.css',
   'examples/sandbox-*/**/*.{ts,js,mjs}',
 ];
 /** Names that the build resolves, and what Node.js and Astro bring. */

@@ -13,7 +13,15 @@ test('every folder of src/ has a row, and every row a folder', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `src/${name}`);
   expect(layers.map(({ folder }) => folder).sort()).toEqual(
-    [...folders, 'packages/hash-coverage', 'packages/mcp', 'packages/verdict', 'scripts', 'labs'].sort(),
+    [
+      ...folders,
+      'packages/hash-coverage',
+      'packages/mcp',
+      'packages/tools',
+      'packages/verdict',
+      'scripts',
+      'labs',
+    ].sort(),
   );
 });
 

@@ -67,7 +67,9 @@ test('an older change above a newer one stops the build, and the message says wh
 });
 
 test('a field with a typing mistake, or a date that is none, stops the build', () => {
-  expect(messageFor({ ...first, acton: 'Update.' })).toContain('"acton"');
+  expect(messageFor({ ...first, acton: 'Update.' })).toContain(
+    '`changes[0].acton` is not a known key; did you mean `action`?',
+  );
   expect(messageFor({ ...first, date: '2026-13' })).toContain('changes[0].date');
 });
 

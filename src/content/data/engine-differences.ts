@@ -13,7 +13,10 @@ const engineReport = z
     failure: codes.optional(),
     informational: codes.optional(),
   })
-  .refine(({ state, failure, informational }) => state ?? failure ?? informational, 'reports nothing');
+  .refine(
+    ({ state, failure, informational }) => state ?? failure ?? informational,
+    'a report needs `state`, `failure`, or `informational`',
+  );
 
 const difference = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

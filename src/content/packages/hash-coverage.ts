@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
 import { z } from 'zod';
 import { digestOf } from '../../build-cache/digest.ts';
+import { exportedTypes } from './declarations.ts';
 import { tarOf } from './tar.ts';
 
 /** Change it when the same sources give a different result. */
@@ -79,11 +81,6 @@ async function make(
 
 /** Bundles every export, and writes its types next to it. */
 async function built(root: string): Promise<ReadonlyMap<string, string>> {
-  // Loaded only for a bundle that isn't cached.
-  const [{ rolldown }, { exportedTypes }] = await Promise.all([
-    import('rolldown'),
-    import('./declarations.ts'),
-  ]);
   const source = (path: string) => readFile(join(root, FOLDER, path), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(await source('package.json')));
   const entries = Object.values(manifest.exports).map((path) => path.replace(/^.*\/([\w-]+)\.ts$/, '$1'));

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../parse-json.ts';
-import { checkData } from '../read-data-file.ts';
+import { readJson } from '../read-data-file.ts';
 import { savedFrom } from './served.ts';
 
 export const inputSchema = z.strictObject({
@@ -30,7 +29,7 @@ export function readInputs(samplesDir: string): Inputs {
   const path = join(samplesDir, 'inputs.json');
   if (!existsSync(path)) return {};
   const file = 'samples/inputs.json';
-  const inputs = checkData(parseJson(path, file), file, z.record(z.string(), inputSchema));
+  const inputs = readJson(path, file, z.record(z.string(), inputSchema));
   for (const [name, { files }] of Object.entries(inputs)) {
     const missing = files.find((file) => !existsSync(join(samplesDir, file)));
     if (missing) throw new Error(`${file}: ${name} names ${missing}, which isn't in samples/`);

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../parse-json.ts';
-import { checkData } from '../read-data-file.ts';
+import { readJson } from '../read-data-file.ts';
 
 const differencesSchema = z.array(
   z.strictObject({
@@ -27,7 +26,7 @@ export interface NewestNode {
 export function newestNode(samplesDir: string): NewestNode | undefined {
   const read = <Value>(name: string, schema: z.ZodType<Value>) => {
     const file = `samples/newest/${name}`;
-    return checkData(parseJson(join(samplesDir, 'newest', name), file), file, schema);
+    return readJson(join(samplesDir, 'newest', name), file, schema);
   };
   if (!existsSync(join(samplesDir, 'newest'))) return undefined;
   const version = read('package.json', packageSchema).dependencies['@contentauth/c2pa-node'] ?? '';

@@ -15,7 +15,7 @@ const SOURCES = [
   'packages/verdict/{package.json,src/**/*.ts}',
   'src/{assistants,config,text}/**/*.ts',
   'src/features/search/*.ts',
-  'src/tools/{certificate-clinic,intake,report}/**/*.ts',
+  'packages/tools/{package.json,src/{certificate-clinic,intake,report}/**/*.ts}',
   'package-lock.json',
 ];
 

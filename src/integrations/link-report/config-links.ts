@@ -3,7 +3,7 @@ import type { Redirect, Sidebars, Site } from '../../config/index.ts';
 
 /** An address on this site in the configuration, with its key. */
 export interface ConfigLink {
-  file: 'site.config.ts' | 'sidebars.ts' | 'redirects.ts';
+  file: string;
   /** `footer.columns[0].items[2].href`. */
   key: string;
   address: string;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
 import type { LinkPolicy, Locale, Severity, Site } from '../../config/index.ts';
+import { withLines } from '../../config/lines.ts';
 import { report } from '../../content/report.ts';
 import { sourceDir } from '../../content/source.ts';
 import { writtenAddresses } from '../../content/translations.ts';
@@ -52,7 +53,10 @@ export function linkReport({ site, sidebars, redirects, locale }: SiteData): Ast
             const address = addressOfFile(record.file, site.versions);
             return address === undefined ? [] : [{ address, record }];
           }),
-          config: configLinks(site, sidebars, redirects),
+          config: await withLines(
+            configLinks(site, sidebars, redirects).map((link) => ({ ...link, value: link.address })),
+            sourceDir,
+          ),
           pages,
           others: new Set([...others, ...pagesOfOtherLocales(site, locale, [...pages.keys()])]),
           toAddress: addressResolver(site),

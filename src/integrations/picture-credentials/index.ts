@@ -20,7 +20,11 @@ export const pictureSigner = ({ title }: { title: string }): PictureSigner =>
  * Signs the pictures on the built site (`content/picture-files.ts` decides which). It must come after every
  * integration that writes or changes pictures.
  */
-export function pictureCredentials(signer: PictureSigner, sourceDir: string): AstroIntegration {
+export function pictureCredentials(
+  signer: PictureSigner,
+  sourceDir: string,
+  accentColor?: string,
+): AstroIntegration {
   let cache = '';
   return {
     name: 'picture-credentials',
@@ -32,6 +36,11 @@ export function pictureCredentials(signer: PictureSigner, sourceDir: string): As
         const start = performance.now();
         const outDir = fileURLToPath(dir);
         const pictures = await builtPictures(outDir, sourceDir);
+        const outdated = pictures.filter(({ shows }) => shows !== undefined && shows !== (accentColor ?? ''));
+        if (outdated.length > 0)
+          logger.warn(
+            `site.config.ts: ${outdated.length} screenshots don't show the site's accent color: ${outdated.map(({ name }) => name).join(', ')}; take them again with \`npm run lab -- screenshots\``,
+          );
         const { isCached, root } = await signPictures(pictures, signer, cache);
         // What an author states about a picture in a static folder is now in the picture.
         for (const { path } of pictures) rmSync(statementOf(path), { force: true });

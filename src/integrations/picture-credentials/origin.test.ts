@@ -13,9 +13,11 @@ function beside(text?: string): string {
 }
 
 test('what stands beside a picture says how it was made; without it nothing is said', () => {
-  expect(statedOrigin(beside('{ "digitalSourceType": "screenCapture" }'), 'docs/x.png')).toBe(
-    'screenCapture',
-  );
+  const text = '{ "digitalSourceType": "screenCapture", "accentColor": "#123456" }';
+  expect(statedOrigin(beside(text), 'docs/x.png')).toEqual({
+    origin: 'screenCapture',
+    accentColor: '#123456',
+  });
   expect(statedOrigin(beside(), 'docs/x.png')).toBeUndefined();
   expect(sourceAddress('screenCapture')).toBe('http://cv.iptc.org/newscodes/digitalsourcetype/screenCapture');
 });

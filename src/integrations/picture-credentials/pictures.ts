@@ -6,7 +6,7 @@ import { carriesCredentials } from '../../content/picture-files.ts';
 import { type PlacedImage, placedImages } from '../../content/written-pages.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { drawnCards } from '../social-cards/index.ts';
-import { sourceAddress, statedOrigin } from './origin.ts';
+import { type Statement, sourceAddress, statedOrigin } from './origin.ts';
 
 /** A picture on the built site that should have Content Credentials. */
 export interface Picture {
@@ -20,6 +20,8 @@ export interface Picture {
   title: string;
   /** Address of the digital source type, if it's known how the picture was made. */
   source?: string;
+  /** Of a screenshot: the accent color that it shows, or an empty text for the site's own. */
+  shows?: string;
 }
 
 /**
@@ -47,13 +49,16 @@ async function builtPicture(
     throw new AuthorError(name, undefined, "it isn't an image, despite its name; save it as PNG or JPEG");
   const original = placed?.path ?? path;
   // Our code draws a card from a page's text: "representation of data via human programming" (IPTC).
-  const origin = drawnCards().has(file) ? 'dataDrivenMedia' : statedOrigin(original, source);
+  const stated: Statement | undefined = drawnCards().has(file)
+    ? { origin: 'dataDrivenMedia' }
+    : statedOrigin(original, source);
   return {
     path,
     bytes,
     type: format.type,
     name,
     title: basename(original),
-    ...(origin && { source: sourceAddress(origin) }),
+    ...(stated && { source: sourceAddress(stated.origin) }),
+    ...(stated?.origin === 'screenCapture' && { shows: stated.accentColor ?? '' }),
   };
 }

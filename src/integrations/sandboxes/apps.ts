@@ -1,7 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recolored } from '../../config/accent.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { filesBelow } from '../files-below.ts';
+import { writeFile } from '../write-file.ts';
 
 /** A running example. */
 export interface App {
@@ -18,7 +20,7 @@ export interface App {
  * once.
  * @throws AuthorError before it copies anything, if two of them have different files with the same name
  */
-export function emitApps(apps: readonly App[], to: string): void {
+export function emitApps(apps: readonly App[], to: string, accentColor?: string): void {
   const files = new Map<string, { app: App; path: string }>();
   // The bundlers end in any order, but the message shouldn't depend on it.
   for (const app of apps.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -35,5 +37,7 @@ export function emitApps(apps: readonly App[], to: string): void {
       files.set(name, { app, path });
     }
   }
-  for (const [name, { path }] of files) cpSync(path, join(to, name));
+  for (const [name, { path }] of files)
+    if (name.endsWith('.css')) writeFile(join(to, name), recolored(readFileSync(path, 'utf8'), accentColor));
+    else cpSync(path, join(to, name));
 }

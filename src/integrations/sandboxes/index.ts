@@ -1,8 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { recolored } from '../../config/accent.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
@@ -23,12 +24,12 @@ const runsSamples = () => compiledPages().some(({ html }) => html.includes('data
 
 /**
  * Builds the projects that pages show as sandboxes and serves the files of each at `/sandboxes/<name>/`: as one text, as
- * data for the tool, and as a zip.
+ * data for the tool, and as a zip. What runs on the page has the site's accent color; the files have their own.
  *
  * The running example is `/sandboxes/app/<name>.html`: hosts serve that at `app/<name>`, where relative addresses resolve
  * as the bundler expects. They would serve an `index.html` one folder too high.
  */
-export function sandboxes(sourceDir: string): AstroIntegration {
+export function sandboxes(sourceDir: string, accentColor?: string): AstroIntegration {
   const samplesDir = join(sourceDir, 'samples');
   const bundles = new Map<string, Promise<string>>();
   /** What the development server built for the pages that were opened: name → folder. */
@@ -85,7 +86,9 @@ export function sandboxes(sourceDir: string): AstroIntegration {
               name === APPS ? await openedFile(path) : await developed(readSandbox(sourceDir, name), path);
             if (found === undefined) return next();
             response.setHeader('Content-Type', contentType(found.name));
-            if ('path' in found) createReadStream(found.path).pipe(response);
+            if ('path' in found && found.name.endsWith('.css'))
+              response.end(recolored(readFileSync(found.path, 'utf8'), accentColor));
+            else if ('path' in found) createReadStream(found.path).pipe(response);
             else response.end(found.content);
           } catch (error) {
             logger.error((error as Error).message);
@@ -107,7 +110,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         });
         if (runsSamples())
           apps.push(samplesOnce().then((built) => ({ name: SAMPLES, from: 'samples', built })));
-        emitApps(await Promise.all(apps), join(out, APPS));
+        emitApps(await Promise.all(apps), join(out, APPS), accentColor);
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);

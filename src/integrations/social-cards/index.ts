@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { absoluteUrl } from '../../addresses/address.ts';
+import { OWN_ACCENT } from '../../config/accent.ts';
 import type { Site } from '../../config/index.ts';
 import { type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
@@ -57,13 +58,13 @@ export function cardsOf(
 }
 
 /** The site's colors (`src/styles/tokens.css`), unless the configuration has others. */
-function styleOf({ socialCard, favicon }: Site, outDir: string): CardStyle {
+function styleOf({ socialCard, favicon, accentColor = OWN_ACCENT }: Site, outDir: string): CardStyle {
   const icon = join(outDir, favicon);
   const mark = favicon.endsWith('.svg') && existsSync(icon) ? readFileSync(icon, 'utf8') : undefined;
   return {
     background: socialCard?.backgroundColor ?? '#f5f7f6',
     text: socialCard?.textColor ?? '#17211f',
-    accent: socialCard?.textColor ?? '#0b5d57',
+    accent: socialCard?.textColor ?? accentColor,
     ...(mark !== undefined && { mark }),
   };
 }

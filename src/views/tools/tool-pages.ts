@@ -3,7 +3,7 @@ import type { Link } from '../../page-data/chrome.ts';
 
 /** The texts around a tool on its page. */
 export interface ToolPageText {
-  /** Name of the island in `src/tools/`; the page about the lists is only tables. */
+  /** Name of the island in `packages/tools/src/`; the page about the lists is only tables. */
   island?: string;
   title: string;
   description: string;

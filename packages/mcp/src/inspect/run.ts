@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { READ } from '@content-credentials/tools/intake/read-words';
 import { TOO_SLOW, timeFor } from '@content-credentials/verdict/budget';
 import { SMALL_FILE } from '@content-credentials/verdict/sdk/sizes';
 import { withMemoryLimit } from '@content-credentials/verdict/sdk/wasm';
-import { READ } from '../../../../src/tools/intake/read-words.ts';
 import { cleaned, fenced } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
 import type { Inspected, InspectionAnswer, InspectionTask } from './inspection.ts';

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { READ } from '@content-credentials/tools/intake/read-words';
 import { checkBudget, OverLimit } from '@content-credentials/verdict/budget';
 import { blobSource } from '@content-credentials/verdict/coverage';
 import { absenceOf } from '@content-credentials/verdict/coverage/absent';
@@ -16,7 +17,6 @@ import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { initSync } from '@contentauth/c2pa-wasm';
-import { READ } from '../../../../src/tools/intake/read-words.ts';
 import { cleaned } from '../from-file.ts';
 import { DiskBlob, DiskReaderSync } from './disk-blob.ts';
 import type { Inspection, InspectionAnswer, InspectionTask, TaskList } from './inspection.ts';

@@ -1,3 +1,5 @@
+import { intakeOfText, joined, lostParts } from '@content-credentials/tools/certificate-clinic/model/intake';
+import { NOTICES } from '@content-credentials/tools/certificate-clinic/model/notices';
 import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import { type Result, SIGNING_ALGORITHMS } from '@content-credentials/verdict/certificate-rules/finding';
 import { diagnoseRequest, requestVerdict } from '@content-credentials/verdict/certificate-rules/request';
@@ -5,8 +7,6 @@ import type { ClinicTable } from '@content-credentials/verdict/certificate-rules
 import { type Verdict, verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
 import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
 import { z } from 'zod';
-import { intakeOfText, joined, lostParts } from '../../../../src/tools/certificate-clinic/model/intake.ts';
-import { NOTICES } from '../../../../src/tools/certificate-clinic/model/notices.ts';
 import { cleaned, fenced } from '../from-file.ts';
 import { defineTool, ToolError } from '../tool.ts';
 

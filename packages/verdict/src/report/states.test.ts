@@ -17,7 +17,7 @@ test('states of a file with a valid signature differ in their tones, and only Tr
 });
 
 test('each tone has a color in the tools', () => {
-  const tools = readFileSync('src/tools/report/styles/tones.css', 'utf8');
+  const tools = readFileSync('packages/tools/src/report/styles/tones.css', 'utf8');
   // The tones that aren't named have the color of a note.
   for (const tone of ['good', 'interim', 'plain', 'partial', 'expired', 'warning', 'bad'])
     expect(tools).toContain(`[data-tone="${tone}"]`);

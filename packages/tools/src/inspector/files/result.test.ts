@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Coverage } from '@content-credentials/verdict/coverage';
+import { reportOf } from '@content-credentials/verdict/report/report';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import type { Allowed } from '@content-credentials/verdict/sdk/settings';
+import { expect, test } from 'vitest';
+import type { Asset } from '../../intake/asset.ts';
+import type { Source } from '../state.ts';
+import { resultOf } from './result.ts';
+
+const folder = join(import.meta.dirname, '../../../../../samples/manifest-examples/files');
+const file = new File(['x'], 'x.jpg');
+const source: Source = { from: 'file', file };
+const asset: Asset = {
+  name: 'x.jpg',
+  blob: file,
+  format: { type: 'image/jpeg', label: 'JPEG', kind: 'image', extensions: [] },
+  from: 'file',
+};
+const allowed: Allowed = { origins: [] };
+
+test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
+  'a row says of %s what its report says',
+  (name) => {
+    const raw: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+    const report = reportOf({ report: raw, pictures: new Map() }, 'alone');
+    const result = resultOf({ status: 'done', asset, report });
+    const { label, tone, headline } = verdictOf(report);
+    expect(result).toMatchObject({ outcome: report.state, label, tone, text: headline });
+    expect(result.signer).toBeTruthy();
+    // A signer on no trust list is a finding, and is never named without that.
+    expect(result.findings).toContain('signingCredential.untrusted');
+    expect(result.isSignerVerified).toBe(false);
+  },
+);
+
+test('a changed byte is a finding', () => {
+  const raw: unknown = JSON.parse(readFileSync(join(folder, 'tampered.json'), 'utf8'));
+  const about = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 9 } as const;
+  const coverage: Coverage = { state: 'covered', ...about, uncovered: [] };
+  const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isExternal: false });
+  const result = resultOf({ status: 'done', asset, report });
+  expect(result).toMatchObject({
+    outcome: 'Invalid',
+    findings: ['assertion.dataHash.mismatch', 'signingCredential.untrusted'],
+  });
+  // Its manifest names a signer and an origin, which anyone could have written.
+  expect(result.reliability).toBe('unreliable');
+  expect(result.ai).toBeUndefined();
+});
+
+test('a file without credentials, with some elsewhere, or that can’t be read is told as that', () => {
+  expect(resultOf({ status: 'nothing', source, asset })).toMatchObject({ label: 'No credentials' });
+  expect(resultOf({ status: 'elsewhere', source, asset, url: 'https://x.example' })).toMatchObject({
+    label: 'Not fetched',
+  });
+  const problem = { title: 'This file is empty', text: '', canRetry: false };
+  expect(resultOf({ status: 'failed', source, name: 'x', problem, allowed })).toEqual({
+    outcome: 'failed',
+    label: 'Not read',
+    tone: 'warning',
+    text: 'This file is empty',
+  });
+});

@@ -1,0 +1,113 @@
+import type { Check, Outcome } from '@content-credentials/verdict/report/checks';
+import { FAULT_DETAILS } from '@content-credentials/verdict/report/faults';
+import { lastPart } from '@content-credentials/verdict/report/ingredients';
+import { sdkName } from '@content-credentials/verdict/report/sdk-version';
+import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
+import type { CodeMeaning } from '../../../../../src/page-data/provenance.ts';
+import { InlineCode } from '../../../../../src/ui/InlineCode.tsx';
+import { CodeName } from '../../shared/CodeName.tsx';
+import { Prose } from '../../shared/Prose.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { meaningOf } from '../codes.ts';
+import { StateMark } from './StateMark.tsx';
+
+const WORDS: Readonly<Record<Outcome, string>> = { failed: 'Failed', noted: 'Noted', passed: 'Passed' };
+const SPECIFICATION = 'https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html';
+
+const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
+
+/** One status code: its meaning, the SDK's details, and what it applies to. */
+export function CheckLine({ check }: { check: Check }) {
+  const { code, outcome, explanations, places, isOwn, isRecorded, clause } = check;
+  const meaning = meaningOf(code);
+  // The code says that the signature doesn't match, but it wasn't checked.
+  const unchecked = check.fault === 'unchecked signature' ? FAULT_DETAILS[check.fault] : undefined;
+  const parts = [...new Set(places.map(lastPart).filter(Boolean))];
+  const text = (
+    <CodeName limit={100} isBrief>
+      {code}
+    </CodeName>
+  );
+  return (
+    <li data-outcome={outcome}>
+      <StateMark
+        tone={isRecorded || (outcome === 'failed' && isAboutTrust(check)) ? 'warning' : TONES[outcome]}
+      />
+      <div>
+        <p>
+          <span className="sr-only">{WORDS[outcome]}: </span>
+          {meaning?.href ? <a href={meaning.href}>{text}</a> : text}
+          {places.length > 1 && <span className="times"> × {places.length}</span>}
+        </p>
+        {meaning ? (
+          <p>
+            <Prose>{unchecked ?? meaning.text}</Prose>
+          </p>
+        ) : (
+          !isOwn &&
+          explanations.slice(0, 3).map((one) => (
+            <p key={one}>
+              <ShowText>{one}</ShowText>
+            </p>
+          ))
+        )}
+        {isRecorded && (
+          <p className="check-own">
+            Failed before this version was signed. The signer’s program recorded that.
+          </p>
+        )}
+        {isOwn && (
+          <p className="check-own">
+            Found by this page, not by the {sdkName}.{' '}
+            {outcome === 'failed' && explanations.map((one) => <ShowText key={one}>{one}</ShowText>)}{' '}
+            {clause && <a href={`${SPECIFICATION}#${clause.anchor}`}>C2PA 2.4, section {clause.section}</a>}
+          </p>
+        )}
+        {meaning && !unchecked && outcome !== 'passed' && <CodeHelp code={code} meaning={meaning} />}
+        {parts.length > 0 && (
+          <p className="check-parts">
+            <ShowText limit={160}>{parts.join(', ')}</ShowText>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface CodeHelpProps {
+  code: string;
+  meaning: CodeMeaning;
+}
+
+/** More about a status code, collapsed: what it doesn't mean, what to do, and its page. */
+function CodeHelp({ code, meaning: { not, advice, href } }: CodeHelpProps) {
+  if (!not && advice.length === 0) return null;
+  return (
+    <details className="fold code-help">
+      <summary>
+        What to do <span className="sr-only">about {code}</span>
+      </summary>
+      {not && (
+        <p>
+          <Prose>{not}</Prose>
+        </p>
+      )}
+      {advice.length > 0 && (
+        <ul>
+          {advice.map((one) => (
+            <li key={one}>
+              <Prose>{one}</Prose>
+            </li>
+          ))}
+        </ul>
+      )}
+      {href && (
+        <p>
+          <a href={href}>
+            More about <InlineCode text={code} />
+          </a>
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import { useEffect, useRef } from 'react';
+import { loadStylesheet } from '../../../../src/browser/stylesheet.ts';
+import { useGivenFiles } from '../intake/use-given-files.ts';
+import { ToolFrame } from '../shared/ToolFrame.tsx';
+import href from './signing-lab.css?url';
+import type { LabState } from './state.ts';
+import { useLab } from './use-lab.ts';
+import { ClaimStep } from './views/ClaimStep.tsx';
+import { PictureStep } from './views/PictureStep.tsx';
+import { ProofStep } from './views/ProofStep.tsx';
+import { SignStep } from './views/SignStep.tsx';
+import { VersionsStep } from './views/VersionsStep.tsx';
+
+/** Screen reader announcements when the page changes; alerts are announced on their own. */
+function announcementOf({ signing, proof, picture }: LabState): string {
+  if (signing.status === 'working') return 'Signing';
+  if (signing.status === 'done' && proof?.report) {
+    const { label, headline } = verdictOf(proof.report);
+    const byte = proof.look.spot ? 'A byte is flipped. ' : '';
+    return `${byte}${label}. ${headline}`;
+  }
+  if (picture?.hasCredentials) return 'The image has Content Credentials. It will be signed as an edit.';
+  return '';
+}
+
+/** Awaited by `mount.tsx`. */
+export const ready = loadStylesheet(href);
+
+export interface SigningLabProps {
+  /** The lab is on its own page, so the reader didn't press a button to open it. The SDK is fetched on first use. */
+  isPage?: boolean;
+}
+
+/** Sign an image on the page, change a byte, trust the signer, and see what the SDK reports each time. */
+export default function SigningLab({ isPage = false }: SigningLabProps) {
+  const lab = useLab({ isSdkEager: !isPage });
+  const root = useRef<HTMLElement>(null);
+  const isOver = useGivenFiles(lab.takeFirst);
+
+  // The button that was pressed has been removed.
+  useEffect(() => {
+    if (!isPage) root.current?.focus({ preventScroll: true });
+  }, [isPage]);
+
+  const restart = () => {
+    lab.restart();
+    root.current?.focus();
+  };
+  return (
+    <ToolFrame
+      name="Signing lab"
+      className="signing-lab"
+      root={root}
+      status={announcementOf(lab.state)}
+      isOver={isOver}
+      dropLabel="Drop to use this image"
+    >
+      <PictureStep lab={lab} />
+      <ClaimStep lab={lab} />
+      <SignStep lab={lab} />
+      <ProofStep lab={lab} />
+      <VersionsStep lab={lab} />
+      <p className="lab-end">
+        <button type="button" className="button button-quiet" onClick={restart}>
+          Start over
+        </button>
+      </p>
+    </ToolFrame>
+  );
+}

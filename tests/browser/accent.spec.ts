@@ -1,0 +1,56 @@
+// One setting colors links, buttons, code, icon, and social cards, in light and in dark pages.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contrast } from '../../src/config/contrast.ts';
+import { fixtureTest } from './fixture-site.ts';
+
+const test = fixtureTest('features');
+
+const ACCENT = [0x6d, 0x28, 0xd9] as const;
+const accent = `rgb(${ACCENT.join(', ')})`;
+
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'the guide' });
+const hexOf = (color: string) =>
+  `#${[...color.matchAll(/\d+/g)].map(([value]) => Number(value).toString(16).padStart(2, '0')).join('')}`;
+
+test('links, buttons, and the names in code have the accent color', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await expect(link(page)).toHaveCSS('color', accent);
+  await page.goto('/docs/code');
+  // Buttons are a shade darker.
+  await expect(page.locator('.skip-link')).toHaveCSS('background-color', 'rgb(76, 28, 152)');
+  const property = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--code-property'),
+  );
+  expect(property).toBe('#6d28d9');
+});
+
+test('dark pages have a lighter one, which can be read', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/docs/introduction');
+  const color = await link(page).evaluate((element) => getComputedStyle(element).color);
+  expect(color).not.toBe(accent);
+  const [red = 0, green = 0, blue = 0] = [...color.matchAll(/\d+/g)].map(Number);
+  expect(Math.min(red, blue)).toBeGreaterThan(green);
+  expect(contrast(hexOf(color), '#131a19')).toBeGreaterThan(7);
+});
+
+test('the icon and the social card have it, too', async ({ page, site }) => {
+  const icon = await page.request.get('/favicon.svg');
+  expect(await icon.text()).toContain('fill="#6d28d9"');
+  const html = readFileSync(join(site.dir, 'docs/introduction.html'), 'utf8');
+  const [, card = ''] = /og:image" content="https:\/\/docs\.example\.org([^"]+)"/.exec(html) ?? [];
+  expect(await shareOf(join(site.dir, card))).toBeGreaterThan(0.005);
+  expect(await shareOf(join(site.dir, 'apple-touch-icon.png'))).toBeGreaterThan(0.2);
+});
+
+/** The share of a picture's pixels that have the accent color. */
+async function shareOf(file: string): Promise<number> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (ACCENT.every((value, channel) => data[at + channel] === value)) found += 1;
+  return found / (info.width * info.height);
+}
