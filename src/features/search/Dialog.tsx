@@ -56,7 +56,7 @@ export function Dialog({ initial, onClose }: { initial: string; onClose: () => v
   const found = useAnswer(askIndex, query, LIMIT);
   const isBlank = query.trim() === '';
 
-  if (found.answer && found.answer !== rows.answer) {
+  if (!isBlank && found.answer && found.answer !== rows.answer) {
     const { answer } = found;
     const isSame = rows.query === found.query && rows.results.length > 0;
     const results = isSame ? joined(rows.results, answer.results, at) : answer.results;

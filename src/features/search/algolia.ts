@@ -45,8 +45,11 @@ const segmentsOf = (html = ''): Segment[] =>
     .split(/<\/?mark>/)
     .map((part, at) => ({ text: textOf(part), marked: at % 2 === 1 }))
     .filter(({ text }) => text !== '');
-const textOf = (html: string) =>
-  new DOMParser().parseFromString(html.replaceAll('<', '&lt;'), 'text/html').body.textContent;
+function textOf(html: string): string {
+  const decoder = document.createElement('textarea');
+  decoder.innerHTML = html.replaceAll('<', '&lt;');
+  return decoder.value;
+}
 
 function resultOf({ url, _highlightResult, _snippetResult }: Hit, home: string): Result {
   const { lvl0, ...levels } = _highlightResult?.hierarchy ?? {};

@@ -40,17 +40,20 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Of a program, only names are searched for, and each once. */
-function namesIn(program: string): string {
+/** Of a program, only names are searched for, and each once in a section. */
+function namesIn(program: string, seen: Set<string>): string {
   const words =
     plain(program.replace(/\n/g, ' ')).match(/[\p{L}\p{N}_]+(?:[._:/@-]{1,2}[\p{L}\p{N}_]+)*/gu) ?? [];
-  const names = words.filter((word) => word.length < 40 && /\p{Ll}\p{Lu}|_|\w[.:-]\w/u.test(word));
-  return [...new Set(names)].join(' ');
+  const isName = (word: string) => word.length < 40 && /\p{Ll}\p{Lu}|_|\w[.:-]\w/u.test(word);
+  const names = new Set(words.filter((word) => isName(word) && !seen.has(word)));
+  for (const name of names) seen.add(name);
+  return [...names].join(' ');
 }
 
-const linesOf = (html: string): string =>
-  html
-    .replace(PROGRAM, (_, program: string) => `\n\t${namesIn(program)}\n`)
+function linesOf(html: string): string {
+  const seen = new Set<string>();
+  return html
+    .replace(PROGRAM, (_, program: string) => `\n\t${namesIn(program, seen)}\n`)
     .replace(CODE, (_, code: string) => `\`${code.replaceAll('`', "'")}\``)
     .replace(/<\/t[dh]>/g, ' ')
     .split('\n')
@@ -60,6 +63,7 @@ const linesOf = (html: string): string =>
     .flatMap((line) => line.split(/(?=\t)/).map((part) => (part.startsWith('\t') ? '\t' : '') + plain(part)))
     .filter((line) => line.trim() !== '')
     .join('\n');
+}
 
 export function textsOf(html: string): Texts {
   const article = html.replace(TERM, '$1').replace(DRAWING, '<p>$1</p>$&').replace(IMAGE, ' $1 ');
