@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { execute } from './lib/samples/programs.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const labs = globSync('labs/*/command.ts').map((file) => dirname(file).slice('labs/'.length));
+const labs = globSync(['labs/*/command.ts', 'packages/verdict/testkit/*/command.ts']).map((file) =>
+  basename(dirname(file)),
+);
 
 /** Every command in package.json that runs one of our scripts, with the arguments given there, and every lab. */
 const commands = [

@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
 import { crJson } from '@content-credentials/verdict/sdk/worker/tasks';
+import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
 import { initSync } from '@contentauth/c2pa-wasm';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { install } from '../../scripts/lib/samples/programs.ts';
-import type { Exhibit } from '../validators/validator.ts';
 import { MemoryBlob, MemoryReaderSync } from './memory-blob.ts';
 
 const wasm = fileURLToPath(import.meta.resolve('@contentauth/c2pa-web/resources/c2pa.wasm'));

@@ -1,6 +1,10 @@
-import { conformanceSpecimens, productSpecimens, specimens } from '../forger/index.ts';
-import { exampleFiles } from '../validators/exhibits.ts';
-import type { Exhibit } from '../validators/validator.ts';
+import {
+  conformanceSpecimens,
+  productSpecimens,
+  specimens,
+} from '@content-credentials/verdict/testkit/forger';
+import { exampleFiles } from '@content-credentials/verdict/testkit/validators/exhibits';
+import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
 
 /** Forged files whose crJSON differs in something that a rule looks at. */
 const FORGED: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { Media } from '../forger/media.ts';
+import type { Media } from '@content-credentials/verdict/testkit/forger/media';
 
 /** A forged file of the gallery. */
 export interface Attack {

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { specimens } from '@content-credentials/verdict/testkit/forger';
+import { baseMedia } from '@content-credentials/verdict/testkit/forger/media';
+import { engines } from '@content-credentials/verdict/testkit/validators';
+import { validateAll } from '@content-credentials/verdict/testkit/validators/run';
+import { wasm } from '@content-credentials/verdict/testkit/validators/wasm';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
 import type { AttackGallery } from '../../src/content/data/attack-gallery.ts';
-import { specimens } from '../forger/index.ts';
-import { baseMedia } from '../forger/media.ts';
-import { engines } from '../validators/index.ts';
-import { validateAll } from '../validators/run.ts';
-import { wasm } from '../validators/wasm.ts';
 import { ATTACKS } from './attacks.ts';
 import { drawer } from './draw.ts';
 import { verdictsOf } from './validate.ts';

@@ -1,9 +1,9 @@
 import { shownOutside } from '@content-credentials/verdict/coverage/unprotected';
+import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
+import type { Validations } from '@content-credentials/verdict/testkit/validators/run';
+import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
+import type { Verdict } from '@content-credentials/verdict/testkit/validators/verdict';
 import type { AttackVerdict } from '../../src/content/data/attack-gallery.ts';
-import { ourCoverage, ourVerdict } from '../validators/ours.ts';
-import type { Validations } from '../validators/run.ts';
-import type { Exhibit } from '../validators/validator.ts';
-import type { Verdict } from '../validators/verdict.ts';
 
 /** Every forged file's signer is untrusted, so that isn't repeated for each. */
 const failuresIn = ({ failure }: Verdict) => failure.filter((code) => code !== 'signingCredential.untrusted');

@@ -1,7 +1,7 @@
 import { SDK } from '@content-credentials/verdict/report/sdk-version';
 import { isState, STATES } from '@content-credentials/verdict/report/states';
 import { wordsFor } from '@content-credentials/verdict/report/verdict-table';
-import type { Verdict } from '../validators/verdict.ts';
+import type { Verdict } from '@content-credentials/verdict/testkit/validators/verdict';
 import { kindOf, originOf } from './kinds.ts';
 import { type RealFile, sdkStatesOf } from './list.ts';
 import type { Seen } from './page.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OUTCOMES } from '@content-credentials/verdict/report/states';
+import type { Verdict } from '@content-credentials/verdict/testkit/validators/verdict';
 import { z } from 'zod';
-import type { Verdict } from '../validators/verdict.ts';
 
-/** What an SDK reports, as `labs/validators` names it. */
+/** What an SDK reports, as `packages/verdict/testkit/validators` names it. */
 const SDK_STATES = ['Trusted', 'Valid', 'Invalid', 'none', 'error'] as const;
 type SdkState = Verdict['state'];
 

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FileFormat, formatOf } from '@content-credentials/verdict/formats';
+import { python } from '@content-credentials/verdict/testkit/validators/python';
+import { isMissing } from '@content-credentials/verdict/testkit/validators/validator';
+import {
+  type Verdict,
+  verdictOf,
+  verdictOfError,
+} from '@content-credentials/verdict/testkit/validators/verdict';
 import { pemOf, poolOf } from '@content-credentials/verdict/trust';
 import { trustListFile } from '../../src/config/trust-lists.ts';
 import { MemoryBlob, MemoryReaderSync } from '../conformance/memory-blob.ts';
-import { python } from '../validators/python.ts';
-import { isMissing } from '../validators/validator.ts';
-import { type Verdict, verdictOf, verdictOfError } from '../validators/verdict.ts';
 
 /** What an SDK reports about each file, in the order of the paths. */
 export interface SdkRun {

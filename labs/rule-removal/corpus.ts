@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
 import { reportOf } from '@content-credentials/verdict/report/report';
+import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
-import { ourCoverage, ourVerdict } from '../validators/ours.ts';
 import type { Reference } from './reference.ts';
 
 const [path = ''] = process.argv.slice(2);

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
+import { node } from '@content-credentials/verdict/testkit/validators/node';
+import { isMissing } from '@content-credentials/verdict/testkit/validators/validator';
+import type { Verdict } from '@content-credentials/verdict/testkit/validators/verdict';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
-import { forgedLists, type Specimen, specimens } from '../forger/index.ts';
-import { node } from '../validators/node.ts';
-import { isMissing } from '../validators/validator.ts';
-import type { Verdict } from '../validators/verdict.ts';
 
 /** What doesn't change when a check of ours is gone: the forged files, and what the SDK says about them. */
 export interface Reference {

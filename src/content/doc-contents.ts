@@ -3,7 +3,8 @@ import type { DocPageData } from '../page-data/doc-page.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { chromeFor } from './chrome.ts';
 import { docPageData } from './doc-page.ts';
-import type { Doc } from './pages.ts';
+import { FrontMatterError } from './front-matter-problems.ts';
+import { type Doc, getDocs } from './pages.ts';
 import { writtenPages } from './written-pages.ts';
 
 /** Everything that a page of the docs shows. */
@@ -17,9 +18,16 @@ export interface DocContents {
   generated?: AnyGeneratedPage;
 }
 
-/** Compiles a written page in a dev server, where its file may have changed; a build has compiled all of them. */
-export async function docContents(doc: Doc): Promise<DocContents> {
-  const { generated, version } = doc;
+/**
+ * Compiles a written page in a dev server, where its file may have changed; a build has compiled all of them.
+ * @param listed the page when Astro listed all of them, which can be edits ago
+ * @throws FrontMatterError for mistakes in its front matter
+ */
+export async function docContents(listed: Doc): Promise<DocContents> {
+  const now = import.meta.env.DEV ? await getDocs() : [];
+  const doc = now.find(({ address }) => address === listed.address) ?? listed;
+  const { generated, version, problems = [] } = doc;
+  if (problems.length > 0) throw new FrontMatterError(problems);
   const chrome = await chromeFor(doc.address, version.name);
   const around = { chrome, docsAddress: version.path };
   if (generated) return { ...around, page: await docPageData(doc, generated.headings), generated };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { typeset } from '../text/typeset.ts';
 
+/** A page's front matter; the group is the YAML, from the line break after the first `---`. */
+export const FRONT_MATTER = /^\uFEFF?(?:[^\S\n]*\n)*---([\s\S]*?\n)---/;
+
 const PAGE_TYPES = ['tutorial', 'task', 'concept', 'reference'] as const;
 
 /**

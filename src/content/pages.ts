@@ -1,4 +1,3 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
 import { relative } from 'node:path';
 import { pages as generatedPages } from 'virtual:generated';
 import { redirects, sidebars, site } from 'virtual:site';
@@ -9,15 +8,14 @@ import { withLines } from '../config/lines.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { typeset } from '../text/typeset.ts';
-import { certain, devBridge, stateOfDocs } from './dev-bridge.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { readDocs } from './read-docs.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
 import { sourceDir } from './source.ts';
 
 /** A page's facts; written pages have them in their front matter. */
-export type PageFacts = Omit<CollectionEntry<'docs'>['data'], 'type'> & {
-  type: CollectionEntry<'docs'>['data']['type'] | 'api' | 'code';
-};
+export type PageFacts = Omit<FrontMatter, 'type'> & { type: FrontMatter['type'] | 'api' | 'code' };
 
 /** A page of the docs before rendering. */
 export interface Doc {
@@ -31,6 +29,8 @@ export interface Doc {
   facts: PageFacts;
   /** Its data, if it's generated. */
   generated?: AnyGeneratedPage;
+  /** What's wrong with its front matter: a dev server shows the others. */
+  problems?: readonly string[];
 }
 
 /** A page's label in the sidebar and the navbar. */
@@ -39,23 +39,12 @@ export const labelOf = ({ facts }: Doc): string => facts.sidebarLabel ?? facts.t
 /** Addresses served by `src/pages/`. */
 export const FIXED_ROUTES: readonly Claim[] = fixedPages(site);
 
-/**
- * The written pages, by file. A dev server reads what the loader has now: Astro passes it on in a file that's a module,
- * and if the file changes while Vite reads that module, Vite keeps the old one, so a new page would stay unknown until
- * the next edit.
- */
-async function writtenDocs(): Promise<Array<Pick<Doc, 'file' | 'facts'>>> {
-  if (import.meta.env.DEV) return [...devBridge().docs()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  const entries = await getCollection('docs');
-  return entries.map(({ id, data }) => ({ file: `${id}.mdx`, facts: data }));
-}
-
 async function load(): Promise<Doc[]> {
-  const docs = (await writtenDocs()).map(({ file, facts }): Doc => {
+  const docs = (await readDocs(site, sourceDir)).map(({ file, facts, problems }): Doc => {
     const version = site.versions.find(({ dir }) => file.startsWith(`${dir}/`));
     if (!version) throw new Error(`${file} isn't in any version's folder`);
     const id = docIdOf(relative(version.dir, file.replace(/\.mdx$/, '')));
-    return { id, version, address: docAddress(version.path, id), file, facts };
+    return { id, version, address: docAddress(version.path, id), file, facts, problems };
   });
   docs.push(...generatedDocs());
   // checkReferences always rejects a redirect that hides a page: some hosts would redirect, and others show the page.
@@ -64,16 +53,13 @@ async function load(): Promise<Doc[]> {
     ...docs.map(({ address, file }) => ({ address, by: file })),
   ]);
   // While it's written, a page with another one's address doesn't keep the others from being shown.
-  if (import.meta.env.DEV) devBridge().duplicates(twice);
-  else if (twice.size > 0) report(site.onDuplicateRoutes, [...twice.values()].join('\n'));
-  const problems = certain(
-    checkReferences({
-      site,
-      sidebars,
-      redirects,
-      docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
-    }),
-  );
+  if (import.meta.env.PROD && twice.size > 0) report(site.onDuplicateRoutes, [...twice.values()].join('\n'));
+  const problems = checkReferences({
+    site,
+    sidebars,
+    redirects,
+    docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
+  });
   if (problems.length) throw new ConfigError(await withLines(problems, sourceDir));
   // If duplicates are allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
@@ -116,12 +102,4 @@ export function getDocs(): Promise<Doc[]> {
   if (import.meta.env.DEV) return load();
   loading ??= load();
   return loading;
-}
-
-/** All pages for Astro's list of addresses. Astro keeps the list, so a dev server has to know how old it is. */
-export async function docsToList(): Promise<Doc[]> {
-  const state = stateOfDocs();
-  const docs = await getDocs();
-  devBridge().listed = state;
-  return docs;
 }

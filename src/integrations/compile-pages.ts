@@ -1,21 +1,13 @@
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AstroIntegration, HookParameters } from 'astro';
-import { load } from 'js-yaml';
+import type { AstroIntegration } from 'astro';
 import { oneError } from '../config/mistake.ts';
 import type { Site } from '../config/site.ts';
-import { FRONT_MATTER, pageCompiler } from '../content/markdown/compile-page.ts';
+import { FrontMatterError } from '../content/front-matter-problems.ts';
+import { pageCompiler } from '../content/markdown/compile-page.ts';
 import type { PageOptions } from '../content/markdown/page.ts';
+import { readDocs } from '../content/read-docs.ts';
 import { writtenPages } from '../content/written-pages.ts';
-
-/** Parts of Astro's hook that its types omit: what a collection's files contain. */
-interface EntryTypes {
-  addContentEntryType(type: {
-    extensions: string[];
-    getEntryInfo(file: { contents: string }): { data: unknown; body: string; slug: string; rawData: string };
-  }): void;
-}
 
 /**
  * Compiles the written pages. A build compiles all of them before it renders any, so that every mistake is reported at
@@ -34,29 +26,14 @@ export function compilePages(site: Site, options: PageOptions): AstroIntegration
   return {
     name: 'compile-pages',
     hooks: {
-      'astro:config:setup'(parameters) {
-        const { addContentEntryType } = parameters as HookParameters<'astro:config:setup'> & EntryTypes;
-        addContentEntryType({
-          extensions: ['.mdx'],
-          getEntryInfo: ({ contents }) => frontMatterOf(contents),
-        });
-      },
       async 'astro:build:start'() {
-        const all = await Promise.allSettled(filesOfPages(site, sourceDir).map(pages.compile));
+        const docs = await readDocs(site, sourceDir);
+        const problems = docs.flatMap((doc) => doc.problems);
+        if (problems.length > 0) throw new FrontMatterError(problems);
+        const all = await Promise.allSettled(docs.map(({ file }) => pages.compile(file)));
         const failed = all.flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
         if (failed.length > 0) throw oneError(failed);
       },
     },
   };
-}
-
-const filesOfPages = ({ versions }: Site, sourceDir: string): string[] =>
-  versions.flatMap(({ dir }) =>
-    globSync(`${dir}/**/*.mdx`, { cwd: sourceDir }).map((file) => file.replaceAll('\\', '/')),
-  );
-
-/** @throws YAMLException with a reason and the line, counted from that of the first `---` */
-function frontMatterOf(contents: string) {
-  const rawData = FRONT_MATTER.exec(contents)?.[1] ?? '';
-  return { data: load(rawData) ?? {}, body: contents.replace(FRONT_MATTER, '').trim(), slug: '', rawData };
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A span of code: `to` is one of our addresses or a URL, and `kind` is the class of its color. */
 export interface Span {
   text: string;
@@ -16,118 +18,138 @@ export interface Inline {
 }
 
 export type Block =
-  | { type: 'paragraph'; text: Inline[] }
-  | { type: 'quote'; text: Inline[] }
+  | { type: 'paragraph' | 'quote'; text: Inline[] }
   | { type: 'list'; items: Inline[][] }
   | { type: 'code'; lang: string; code: Code };
 
+/** What turns the texts in a page's data into what views show. */
+export interface Readers {
+  text(markdown: string): Promise<Block[]>;
+  inline(markdown: string): Inline[];
+  /** A type on one line. */
+  type(code: string): Span[];
+  code(code: string): Promise<Code>;
+}
+
+const name = z.string().min(1);
+const address = z.string().regex(/^(?:\/docs\/|https:)/);
+
 /** A name with a link. */
-export interface NamedLink {
-  text: string;
-  to: string;
+const namedLink = z.strictObject({ text: name, to: address });
+
+/** The data of both kinds of pages. Its input is JSON: Markdown and code as text. Its output is for the views. */
+export function apiData(read: Readers) {
+  const text = z.string().transform(read.text);
+  const type = z.string().transform(read.type);
+  const code = name.transform(read.code);
+  const about = text.prefault('');
+  const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+
+  /** What a function needs, what it returns, and when it throws. */
+  const callable = z.strictObject({
+    typeParameters: list(z.strictObject({ name, constraint: type, about })),
+    parameters: list(z.strictObject({ name, optional: z.boolean().default(false), type, about })),
+    returns: z.strictObject({ type, about }).optional(),
+    throws: list(text),
+  });
+
+  /** A row in a table of members or exports. */
+  const row = z.strictObject({
+    name,
+    /** Its name with its parent's, to distinguish it from a type with the same name. */
+    fullName: name,
+    /** The page or section with details. */
+    to: address.optional(),
+    /** The row's own id, if there's no such page or section. */
+    id: name.optional(),
+    /** Labels next to the name: optional, static, deprecated. */
+    flags: list(name),
+    type: type.prefault(''),
+    about,
+  });
+
+  /** A member described on its parent's page. */
+  const section = z.strictObject({
+    id: name,
+    heading: name,
+    flags: list(name),
+    signature: code,
+    deprecated: text.optional(),
+    about,
+    callable: callable.optional(),
+    examples: list(text),
+  });
+
+  /** Members of one kind: as table rows, as sections, or, if there are many, as both. */
+  const group = z.strictObject({ id: name, title: name, rows: list(row), sections: list(section) });
+
+  /** A declaration without its own page. */
+  const shape = z.strictObject({
+    id: name,
+    name,
+    /** The package and version that declare it. */
+    from: name,
+    code,
+    /** The page that explains its current form. */
+    today: namedLink.optional(),
+  });
+
+  /** The notice at the top of every page of a deprecated package, with what to use now. */
+  const notice = z.strictObject({
+    text: name.transform(read.inline),
+    replacement: namedLink.optional(),
+  });
+
+  return {
+    item: z.strictObject({
+      notice: notice.optional(),
+      deprecated: text.optional(),
+      signature: code,
+      /** Where a declaration comes from; `credit` is its copyright holder and license: `© Adobe, MIT license`. */
+      origin: z.strictObject({ package: name, file: name, credit: name }),
+      about,
+      callable: callable.optional(),
+      groups: list(group),
+      /** Extends, Implemented by, and so on. */
+      heritage: list(z.strictObject({ label: name, types: z.array(type) })),
+      overloads: list(namedLink.extend({ signature: type, current: z.boolean().default(false) })),
+      examples: list(text),
+      see: list(text),
+      /** Types without a page that the declaration refers to. */
+      shapes: list(shape),
+      /** Declarations that refer to this one. */
+      usedBy: list(namedLink),
+    }),
+    overview: z.strictObject({
+      notice: notice.optional(),
+      about,
+      groups: list(group),
+      /** Names that the package exports but another one declares. */
+      reExports: list(
+        z.strictObject({
+          from: name,
+          names: z.array(z.strictObject({ text: name, to: address.optional() })),
+        }),
+      ),
+      /** Types without a page, under a heading with the package that declares them. */
+      shapes: list(z.strictObject({ id: name, title: name, about, shapes: z.array(shape) })),
+    }),
+  };
 }
 
-export interface Parameter {
-  name: string;
-  optional: boolean;
-  type: Span[];
-  about: Block[];
-}
+type Schemas = ReturnType<typeof apiData>;
 
-/** A callable: its parameters, what it returns, and when it throws. */
-export interface Callable {
-  typeParameters: Array<{ name: string; constraint: Span[]; fallback: Span[]; about: Block[] }>;
-  parameters: Parameter[];
-  returns?: { type: Span[]; about: Block[] };
-  throws: Block[][];
-}
+export type ItemPageText = z.input<Schemas['item']>;
+export type OverviewPageText = z.input<Schemas['overview']>;
+export type MemberGroupText = NonNullable<ItemPageText['groups']>[number];
 
-/** A row in a table of members or exports. */
-export interface Row {
-  name: string;
-  /** Its name with its parent's, to distinguish it from a type with the same name. */
-  fullName: string;
-  /** The page or section with details. */
-  to?: string;
-  /** The row's own id, if there's no such page or section. */
-  id?: string;
-  /** Labels next to the name: optional, static, deprecated. */
-  flags: string[];
-  type: Span[];
-  about: Block[];
-}
-
-/** A member described on its parent's page. */
-export interface MemberSection {
-  id: string;
-  heading: string;
-  flags: string[];
-  signature: Code;
-  deprecated?: Block[];
-  about: Block[];
-  callable?: Callable;
-  examples: Block[][];
-}
-
-/** Members of one kind: as table rows, as sections, or, if there are many, as both. */
-export interface MemberGroup {
-  id: string;
-  title: string;
-  rows: Row[];
-  sections: MemberSection[];
-}
-
-/** A declaration without its own page. */
-export interface Shape {
-  id: string;
-  name: string;
-  /** The package and version that declare it. */
-  from: string;
-  code: Code;
-  /** The page that explains its current form. */
-  today?: NamedLink;
-}
-
-/** The notice at the top of every page of a deprecated package. */
-export interface LegacyNotice {
-  text: Inline[];
-  /** What to use now. */
-  replacement?: NamedLink;
-}
-
-/** Where a declaration comes from: `c2pa 0.30.17`, `dist/src/c2pa.d.ts`. */
-export interface Origin {
-  package: string;
-  file: string;
-  /** Copyright holder and license of its signature and comment: `© Adobe, MIT license`. */
-  credit: string;
-}
-
-export interface ItemPageData {
-  notice?: LegacyNotice;
-  deprecated?: Block[];
-  signature: Code;
-  origin: Origin;
-  about: Block[];
-  callable?: Callable;
-  groups: MemberGroup[];
-  /** Extends, Implemented by, and so on. */
-  heritage: Array<{ label: string; types: Span[][] }>;
-  overloads: Array<NamedLink & { signature: Span[]; current: boolean }>;
-  examples: Block[][];
-  see: Block[][];
-  /** Types without a page that the declaration refers to. */
-  shapes: Shape[];
-  /** Declarations that refer to this one. */
-  usedBy: NamedLink[];
-}
-
-export interface OverviewPageData {
-  notice?: LegacyNotice;
-  about: Block[];
-  groups: MemberGroup[];
-  /** Names that the package exports but another one declares. */
-  reExports: Array<{ from: string; names: Array<{ text: string; to?: string }> }>;
-  /** Types without a page, under a heading with the package that declares them. */
-  shapes: Array<{ id: string; title: string; about: Block[]; shapes: Shape[] }>;
-}
+export type ItemPageData = z.output<Schemas['item']>;
+export type OverviewPageData = z.output<Schemas['overview']>;
+export type Callable = NonNullable<ItemPageData['callable']>;
+export type Parameter = Callable['parameters'][number];
+export type MemberGroup = ItemPageData['groups'][number];
+export type Row = MemberGroup['rows'][number];
+export type MemberSection = MemberGroup['sections'][number];
+export type Shape = ItemPageData['shapes'][number];
+export type LegacyNotice = NonNullable<ItemPageData['notice']>;
+export type NamedLink = z.output<typeof namedLink>;

@@ -1,9 +1,9 @@
 import '@content-credentials/verdict/x509/reflect';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { specimens } from '../../labs/forger/index.ts';
 import { issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import type { AssistantSiteData } from '../../src/assistants/site-data.ts';

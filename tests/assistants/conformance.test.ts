@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { conformanceSpecimens, type Specimen } from '@content-credentials/verdict/testkit/forger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { conformanceSpecimens, type Specimen } from '../../labs/forger/index.ts';
 import { type Caller, overStdio, type ToolResult } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

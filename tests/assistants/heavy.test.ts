@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { heavySpecimens, specimens } from '@content-credentials/verdict/testkit/forger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heavySpecimens, specimens } from '../../labs/forger/index.ts';
 import { type Caller, overHttp, startHttp } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

@@ -1,18 +1,23 @@
 import { cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { created, ingredientOf, labelFor, opened } from '../../labs/forger/assertions.ts';
 import {
   forgedLists,
   forgerRoot,
   networkSpecimens,
   type Specimen,
   specimens,
-} from '../../labs/forger/index.ts';
-import { manifestOf, storeOf } from '../../labs/forger/manifest.ts';
-import { cook } from '../../labs/forger/specimen.ts';
-import { bindingOfNothing } from '../../labs/forger/specimens/honest.ts';
-import { jpegRecipe } from '../../labs/forger/specimens/recipes.ts';
+} from '@content-credentials/verdict/testkit/forger';
+import {
+  created,
+  ingredientOf,
+  labelFor,
+  opened,
+} from '@content-credentials/verdict/testkit/forger/assertions';
+import { manifestOf, storeOf } from '@content-credentials/verdict/testkit/forger/manifest';
+import { cook } from '@content-credentials/verdict/testkit/forger/specimen';
+import { bindingOfNothing } from '@content-credentials/verdict/testkit/forger/specimens/honest';
+import { jpegRecipe } from '@content-credentials/verdict/testkit/forger/specimens/recipes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, overStdio, type ToolResult } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

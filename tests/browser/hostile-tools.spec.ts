@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bytes, u8 } from '../../labs/forger/bytes.ts';
+import { bytes, u8 } from '@content-credentials/verdict/testkit/forger/bytes';
 import { bombs } from './support/bombs.ts';
 import { endless } from './support/broken.ts';
 import { openClinic, pasteText, test as withCertificates } from './support/certificates.ts';

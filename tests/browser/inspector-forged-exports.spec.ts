@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EXPIRED, STATES } from '@content-credentials/verdict/report/states';
-import { type Specimen, specimens } from '../../labs/forger/index.ts';
+import { type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { choose, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import { EXPIRED, STATES } from '@content-credentials/verdict/report/states';
+import { forgerRoot, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
-import { forgerRoot, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { choose, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import { heavySpecimens } from '../../labs/forger/index.ts';
+import { heavySpecimens } from '@content-credentials/verdict/testkit/forger';
 import { choose, openInspector, outcome, stillWorks } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { EXPIRED } from '@content-credentials/verdict/report/states';
+import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
-import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { axeFindings } from './support/axe.ts';
 import { choose, openInspector, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { networkSpecimens } from '@content-credentials/verdict/testkit/forger';
 import type { Download, Locator, Page } from '@playwright/test';
-import { networkSpecimens } from '../../labs/forger/index.ts';
 import { axeFindings } from './support/axe.ts';
 import { endless } from './support/broken.ts';
 import { choose, example, memoryFile, openInspector, verdict } from './support/inspector.ts';

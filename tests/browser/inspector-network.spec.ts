@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { networkSpecimens } from '@content-credentials/verdict/testkit/forger';
 import { type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { networkSpecimens } from '../../labs/forger/index.ts';
 import { identityFile } from './support/identity.ts';
 import { example, inspect, memoryFile, openInspector, outcome, verdict } from './support/inspector.ts';
 import { chooseFile, openLab, sign } from './support/signing-lab.ts';

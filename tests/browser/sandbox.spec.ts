@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { STATES } from '@content-credentials/verdict/report/states';
+import { networkSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { unzipSync } from 'fflate';
-import { networkSpecimens, type Specimen, specimens } from '../../labs/forger/index.ts';
 import {
   HASH_COVERAGE,
   HASH_COVERAGE_FILE,

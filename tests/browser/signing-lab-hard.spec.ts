@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insertSegments } from '../../labs/forger/embed/jpeg.ts';
-import { XMP } from '../../labs/forger/specimens/segments.ts';
+import { insertSegments } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
+import { XMP } from '@content-credentials/verdict/testkit/forger/specimens/segments';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';

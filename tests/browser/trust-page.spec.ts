@@ -1,5 +1,10 @@
+import {
+  FORGED_PRODUCTS,
+  forgedLists,
+  productSpecimens,
+  type Specimen,
+} from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
-import { FORGED_PRODUCTS, forgedLists, productSpecimens, type Specimen } from '../../labs/forger/index.ts';
 import { axeFindings } from './support/axe.ts';
 import { choose, openInspector, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';

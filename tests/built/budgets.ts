@@ -2,36 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { gzipSync } from 'node:zlib';
-
-/**
- * What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. The limits are on what surrounds
- * an article, not on the article: `html` and `nodes` are the page's without its article and its styles, because text is
- * never shortened for bytes. `nodes` also leaves out the items of the navbar, the menu, and the sidebar, which operators
- * and writers add. `css` counts the styles of the whole page.
- */
-export const limits = {
-  html: 6_000,
-  css: 12_000,
-  script: 9_000,
-  nodes: 440,
-  requests: 12,
-  fonts: 110_000,
-};
-export type Measure = keyof typeof limits;
-
-/** What a part of a page costs: a landmark, a stylesheet, a file. */
-export interface Part {
-  name: string;
-  size: number;
-}
-
-export interface Cost {
-  address: string;
-  size: number;
-}
-
-/** From this share of a limit on, the summary of `npm test` warns. */
-const CLOSE = 0.9;
+import { type Cost, limits, type Measure, shown } from '../../src/integrations/hosting/limits.ts';
+import type { Part } from '../../src/integrations/hosting/page-costs.ts';
 
 /** Where to look for what grew: the sources of each measure. */
 const SOURCES: Record<Measure, readonly string[]> = {
@@ -45,15 +17,7 @@ const SOURCES: Record<Measure, readonly string[]> = {
 
 const LARGEST_PARTS = 5;
 
-const shown = (size: number) => size.toLocaleString('en-US');
 const sizeOf = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
-
-/** The warning for a measure with less than a tenth of its limit left, and undefined for any other. */
-export function closeTo(measure: Measure, most: Cost): string | undefined {
-  const limit = limits[measure];
-  if (most.size <= limit * CLOSE || most.size > limit) return undefined;
-  return `${measure}: ${shown(most.size)} of ${shown(limit)} on ${most.address}, ${shown(limit - most.size)} left`;
-}
 
 /** The failure of a measure: by how much, what grew since the last commit, and what the page's cost consists of. */
 export function overLimit(
@@ -73,7 +37,7 @@ export function overLimit(
       ? `Grew since the last commit (bytes, gzip): ${list(grown, '+')}`
       : `None of its sources grew since the last commit: ${SOURCES[measure].join(', ')}`,
     `Largest parts: ${list(largest)}`,
-    'Make one of them smaller, or raise the limit in tests/built/budgets.ts and say why',
+    'Make one of them smaller, or raise the limit in src/integrations/hosting/limits.ts and say why',
   ].join('\n');
 }
 

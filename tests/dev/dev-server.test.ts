@@ -23,7 +23,7 @@ const PATIENCE = { timeout: 60_000, interval: 100 };
 /** A page's response: its status, and whether it contains this text; nothing while the server restarts. */
 async function look(path: string, text: string) {
   const answer = await fetch(site.url + path).catch(() => undefined);
-  if (answer === undefined || answer.headers.has('x-not-started')) return undefined;
+  if (answer === undefined) return undefined;
   const html = await answer.text().catch(() => '');
   return { status: answer.status, hasText: html.includes(text) };
 }
@@ -39,6 +39,10 @@ const showsNoLonger = (path: string, text: string) =>
 /** Opens a page, again if the server reloads another one just then, which cancels it. */
 const visit = (tab: Page, path: string) =>
   expectPage(async () => void (await tab.goto(site.url + path))).toPass(PATIENCE);
+
+/** What's wrong with a page that's shown, and a mistake that keeps it from being shown. */
+const BAR = '#dev-problems';
+const OVERLAY = 'vite-error-overlay #message-content';
 
 let count = 0;
 
@@ -116,11 +120,15 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
   timeout: 240_000,
 }, async () => {
   const tab = await browser.newPage();
-  const overlay = tab.locator('vite-error-overlay #message-content');
-  const reported = async (message: string) => {
+  const reported = async (message: string, where: string) => {
     // The overlay shows code as code, without backticks.
     const shown = async () =>
-      (await overlay.textContent({ timeout: 100 }).catch(() => ''))?.replaceAll('`', '');
+      (
+        await tab
+          .locator(where)
+          .textContent({ timeout: 100 })
+          .catch(() => '')
+      )?.replaceAll('`', '');
     await expect.poll(shown, PATIENCE).toContain(message.replaceAll('`', ''));
     expect(site.terminal()).toContain(message);
   };
@@ -134,15 +142,21 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
     "docs/introduction.mdx:7: the link “the guide” points to /docs/giude, which doesn't exist; did you mean /docs/guide?",
     "docs/introduction.mdx:8: the link “its keys” points to /docs/guide#kyes, but /docs/guide doesn't have #kyes; did you mean /docs/guide#keys?",
   ];
-  for (const message of links) await reported(message);
+  for (const message of links) await reported(message, BAR);
+  // The page is read all the same.
+  await expectPage(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPage(tab.locator('vite-error-overlay')).toHaveCount(0);
 
   site.write('docs/introduction.mdx', page('Right', 'Right.').replace('description', 'descripton'));
-  await reported('docs/introduction.mdx:3: `descripton` is not a known key; did you mean `description`?');
+  await reported(
+    'docs/introduction.mdx:3: `descripton` is not a known key; did you mean `description`?',
+    OVERLAY,
+  );
   site.write('docs/introduction.mdx', page('Right', 'Right again.'));
   await shows('/docs/introduction', 'Right again.');
 
   site.write('sidebars.ts', "export default {\n  docs: ['introduction', 'giude'],\n};\n");
-  await reported('sidebars.ts:2: no page has the id `giude`; did you mean `guide`?');
+  await reported('sidebars.ts:2: no page has the id `giude`; did you mean `guide`?', OVERLAY);
   // The label shows that the server has restarted; until then, the old one answers.
   site.write(
     'sidebars.ts',
@@ -207,12 +221,12 @@ test('an address that two pages have is reported on that page, and the others ar
     .toContain('docs/guide.mdx and docs/guide/index.mdx have the same address, /docs/guide');
   await shows('/docs/introduction', '<title>');
   const tab = await browser.newPage();
-  const overlay = tab.locator('vite-error-overlay #message-content');
+  const bar = tab.locator(BAR);
   await visit(tab, '/docs/guide');
-  await expectPage(overlay).toContainText('have the same address, /docs/guide; rename or remove one of them');
+  await expectPage(bar).toContainText('have the same address, /docs/guide; rename or remove one of them');
   await visit(tab, '/docs/introduction');
   await expectPage(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectPage(overlay).toHaveCount(0);
+  await expectPage(bar).toHaveCount(0);
   site.remove('docs/guide/index.mdx');
 });
 

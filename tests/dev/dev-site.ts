@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { astro, siteEnv } from '../../scripts/lib/testing/astro.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -86,11 +87,11 @@ export async function startDevSite(
   };
   for (const [file, content] of Object.entries({ ...files, ...more })) write(file, content);
 
-  const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
   const node = join(project, 'node_modules/.bin/node');
-  const child = spawn(node, ['scripts/dev.ts', '--host', '127.0.0.1', '--port', '4600'], {
+  const options = ['--host', '127.0.0.1', '--port', '4600', '--ignore-lock'];
+  const child = spawn(node, astro('dev', ...options), {
     cwd: hasCode ? folder : project,
-    env: { ...machine, SITE_SOURCE: folder, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: siteEnv({ SITE_SOURCE: folder }),
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

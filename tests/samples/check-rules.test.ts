@@ -2,8 +2,8 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { conformanceSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { beforeAll, expect, test } from 'vitest';
-import { conformanceSpecimens, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { folderWith, nodeModulesWith } from './key-services.ts';

@@ -2,8 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { specimens } from '../../labs/forger/index.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython, packagesIn } from '../../scripts/lib/samples/toolchains/python.ts';

@@ -4,8 +4,8 @@ import { bytesSource } from '@content-credentials/verdict/coverage';
 import { absenceOf } from '@content-credentials/verdict/coverage/absent';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { readErrorOf } from '@content-credentials/verdict/sdk/read-error';
+import { type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { beforeAll, expect, test } from 'vitest';
-import { type Specimen, specimens } from '../../labs/forger/index.ts';
 import { inspect } from './support/inspect.ts';
 
 /** Small files that real tools could have written, each with something that once led to a wrong verdict. */

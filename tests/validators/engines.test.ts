@@ -1,10 +1,10 @@
+import { forgerRoot } from '@content-credentials/verdict/testkit/forger';
+import { engines } from '@content-credentials/verdict/testkit/validators';
+import { complaintsAbout, unusedEntries } from '@content-credentials/verdict/testkit/validators/compare';
+import { exhibits } from '@content-credentials/verdict/testkit/validators/exhibits';
+import { type Validations, validateAll } from '@content-credentials/verdict/testkit/validators/run';
+import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
 import { beforeAll, expect, test } from 'vitest';
-import { forgerRoot } from '../../labs/forger/index.ts';
-import { complaintsAbout, unusedEntries } from '../../labs/validators/compare.ts';
-import { exhibits } from '../../labs/validators/exhibits.ts';
-import { engines } from '../../labs/validators/index.ts';
-import { type Validations, validateAll } from '../../labs/validators/run.ts';
-import type { Exhibit } from '../../labs/validators/validator.ts';
 import { engineDifferences } from '../../src/content/data/engine-differences.ts';
 
 const { differences } = engineDifferences('.');

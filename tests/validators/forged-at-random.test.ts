@@ -1,7 +1,7 @@
 import { bytesSource, coverageOf, unprotectedIn } from '@content-credentials/verdict/coverage';
+import { forgedFile } from '@content-credentials/verdict/testkit/fuzzer/forged';
+import { randomFrom } from '@content-credentials/verdict/testkit/fuzzer/mutate';
 import { beforeAll, expect, test } from 'vitest';
-import { forgedFile } from '../../labs/fuzzer/forged.ts';
-import { randomFrom } from '../../labs/fuzzer/mutate.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
 
 const FILES = 1000;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { bytesSource, storeIn } from '@content-credentials/verdict/coverage';
+import { engines } from '@content-credentials/verdict/testkit/validators';
+import { validateAll } from '@content-credentials/verdict/testkit/validators/run';
+import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
+import { wasm } from '@content-credentials/verdict/testkit/validators/wasm';
 import { lookup } from 'mrmime';
 import { beforeAll, expect, test } from 'vitest';
 import { ATTACKS } from '../../labs/gallery/attacks.ts';
 import { verdictsOf } from '../../labs/gallery/validate.ts';
-import { engines } from '../../labs/validators/index.ts';
-import { validateAll } from '../../labs/validators/run.ts';
-import type { Exhibit } from '../../labs/validators/validator.ts';
-import { wasm } from '../../labs/validators/wasm.ts';
 import { type AttackVerdict, attackGallery } from '../../src/content/data/attack-gallery.ts';
 
 // The published files, not new ones, because readers get these.

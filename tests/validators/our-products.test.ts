@@ -6,13 +6,18 @@ import type { Line } from '@content-credentials/verdict/report/lines';
 import { productRows } from '@content-credentials/verdict/report/product-rows';
 import { ownManifest, type Report, reportOf } from '@content-credentials/verdict/report/report';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import {
+  FORGED_PRODUCTS,
+  forgedLists,
+  productSpecimens,
+  type Specimen,
+} from '@content-credentials/verdict/testkit/forger';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { FORGED_PRODUCTS, forgedLists, productSpecimens, type Specimen } from '../../labs/forger/index.ts';
 import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
 
 let all: Specimen[];

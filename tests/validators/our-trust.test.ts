@@ -1,13 +1,13 @@
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
 import { type Report, reportOf } from '@content-credentials/verdict/report/report';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
 
 let all: Specimen[];

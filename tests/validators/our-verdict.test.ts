@@ -1,8 +1,8 @@
+import { type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
+import { node } from '@content-credentials/verdict/testkit/validators/node';
+import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
+import { isMissing, type Validator } from '@content-credentials/verdict/testkit/validators/validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Specimen, specimens } from '../../labs/forger/index.ts';
-import { node } from '../../labs/validators/node.ts';
-import { ourCoverage, ourVerdict } from '../../labs/validators/ours.ts';
-import { isMissing, type Validator } from '../../labs/validators/validator.ts';
 
 let all: Specimen[];
 let sdk: Validator;

@@ -5,20 +5,31 @@ import type { Line, Row } from '@content-credentials/verdict/report/lines';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { statementRows } from '@content-credentials/verdict/report/statement-rows';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
+import {
+  created,
+  ingredientOf,
+  labelFor,
+  opened,
+} from '@content-credentials/verdict/testkit/forger/assertions';
+import type { Forged } from '@content-credentials/verdict/testkit/forger/cbor';
+import { intoJpeg } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
+import { forge } from '@content-credentials/verdict/testkit/forger/forge';
+import { manifestOf, storeOf } from '@content-credentials/verdict/testkit/forger/manifest';
+import { baseMedia } from '@content-credentials/verdict/testkit/forger/media';
+import { honestSigner, type Signer } from '@content-credentials/verdict/testkit/forger/signer';
+import { bindingOfNothing } from '@content-credentials/verdict/testkit/forger/specimens/honest';
+import {
+  CLAIMS,
+  ENDED,
+  issued,
+  stampAuthority,
+  THEN,
+} from '@content-credentials/verdict/testkit/forger/specimens/trust-lists';
+import { stamping, timeStampToken } from '@content-credentials/verdict/testkit/forger/time-stamp';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { created, ingredientOf, labelFor, opened } from '../../labs/forger/assertions.ts';
-import type { Forged } from '../../labs/forger/cbor.ts';
-import { intoJpeg } from '../../labs/forger/embed/jpeg.ts';
-import { forge } from '../../labs/forger/forge.ts';
-import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
-import { manifestOf, storeOf } from '../../labs/forger/manifest.ts';
-import { baseMedia } from '../../labs/forger/media.ts';
-import { honestSigner, type Signer } from '../../labs/forger/signer.ts';
-import { bindingOfNothing } from '../../labs/forger/specimens/honest.ts';
-import { CLAIMS, ENDED, issued, stampAuthority, THEN } from '../../labs/forger/specimens/trust-lists.ts';
-import { stamping, timeStampToken } from '../../labs/forger/time-stamp.ts';
 import { inspect } from './support/inspect.ts';
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heavySpecimens, specimens } from '../../../labs/forger/index.ts';
+import { heavySpecimens, specimens } from '../testkit/forger/index.ts';
 import { checkBudget, timeFor } from './budget.ts';
 import { MANIFEST_STORE } from './formats.ts';
 

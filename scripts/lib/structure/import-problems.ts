@@ -25,7 +25,7 @@ function astroImports(root: string, folders: readonly string[]): Array<{ from: s
 }
 
 /** Tests, and files that only they use, can import from anywhere. */
-const TESTS = '\\.test\\.tsx?$|/testing\\.ts$';
+const TESTS = '\\.test\\.tsx?$|/testing\\.ts$|/testkit/';
 
 const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
 

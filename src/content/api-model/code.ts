@@ -1,78 +1,55 @@
-import type { Code, Span } from '../../page-data/api-reference.ts';
+import type { Code, Readers, Span } from '../../page-data/api-reference.ts';
 import { highlight } from '../markdown/highlight.ts';
-import type { Token } from './model.ts';
+import { blocksOf, inlineOf } from './text.ts';
 
-/** Where a type that a declaration refers to is explained. */
-export type AddressOfType = (token: Token & { ref: string }) => string | undefined;
+/** The address that explains each name. */
+export type Links = Readonly<Record<string, string>>;
 
-/** A type on one line, with its names linked. */
-export function spansOf(tokens: readonly Token[], addressOf: AddressOfType): Span[] {
+/** Text, a comment, or a name; a name that's being declared isn't matched. */
+const NAME =
+  /(['"`])(?:\\.|(?!\1).)*\1|\/\/.*|(?<!\b(?:interface|class|type|function|const|enum) |[\w$.])[A-Za-z_$][\w$.]*/g;
+
+/** Names in code, outside of its texts and comments. */
+export const namesIn = (code: string): string[] =>
+  (code.match(NAME) ?? []).filter((name) => /^[\w$]/.test(name));
+
+/** Splits a line of code, in one or several colors, at the names that have a link. A link has no other color. */
+function linked(line: ReadonlyArray<Omit<Span, 'to'>>, links: Links): Span[] {
+  const text = line.map((span) => span.text).join('');
+  const found = [...text.matchAll(NAME)].flatMap(({ 0: name, index: start }) => {
+    const to = Object.hasOwn(links, name) ? links[name] : undefined;
+    return to === undefined ? [] : [{ start, end: start + name.length, span: { text: name, to } }];
+  });
   const spans: Span[] = [];
-  for (const token of tokens) {
-    const to = linkOf(token, addressOf);
-    const last = spans.at(-1);
-    if (last && last.to === undefined && to === undefined) last.text += token.text;
-    else spans.push(to === undefined ? { text: token.text } : { text: token.text, to });
-  }
-  return spans;
-}
-
-/** The code to put around a fragment so that the highlighter can parse it. */
-const AROUND = {
-  declaration: ['', ''],
-  member: ['declare class _ {', '}'],
-} as const;
-
-/** Highlighted lines of code, with their names linked. */
-export async function colour(
-  lines: readonly Token[][],
-  addressOf: AddressOfType,
-  as: keyof typeof AROUND = 'declaration',
-): Promise<Code> {
-  const [before, after] = AROUND[as];
-  const text = lines.map((line) => line.map((token) => token.text).join('')).join('\n');
-  const source = before ? `${before}\n${text}\n${after}` : text;
-  const coloured = await highlight(source, 'ts');
-  return lines.map((line, i) => overlay(line, coloured[before ? i + 1 : i] ?? [], addressOf));
-}
-
-/** Splits highlighted spans at the linked names. */
-function overlay(
-  line: readonly Token[],
-  stretches: ReadonlyArray<{ text: string; kind?: string }>,
-  addressOf: AddressOfType,
-): Span[] {
-  const spans: Span[] = [];
-  const queue = stretches.map((one) => ({ ...one }));
-  const take = (length: number): Span[] => {
-    const taken: Span[] = [];
-    let left = length;
-    while (left > 0) {
-      const [first] = queue;
-      if (!first) break;
-      const text = first.text.slice(0, left);
-      taken.push(first.kind === undefined ? { text } : { text, kind: first.kind });
-      left -= text.length;
-      if (text.length === first.text.length) queue.shift();
-      else first.text = first.text.slice(text.length);
+  let start = 0;
+  for (const span of line) {
+    let at = start;
+    start += span.text.length;
+    for (const link of found) {
+      if (link.end <= at || link.start >= start) continue;
+      if (link.start > at) spans.push({ ...span, text: text.slice(at, link.start) });
+      if (link.start >= at) spans.push(link.span);
+      at = Math.min(link.end, start);
     }
-    return taken;
-  };
-  for (const token of line) {
-    const to = linkOf(token, addressOf);
-    const pieces = take(token.text.length);
-    // A linked name has the color of links.
-    if (to !== undefined) spans.push({ text: token.text, to });
-    else for (const piece of pieces) add(spans, piece);
+    if (at < start) spans.push({ ...span, text: text.slice(at, start) });
   }
   return spans;
 }
 
-function add(spans: Span[], piece: Span): void {
-  const last = spans.at(-1);
-  if (last && last.to === undefined && last.kind === piece.kind) last.text += piece.text;
-  else spans.push(piece);
+/** What's at the beginning of a declaration that isn't a class's member. */
+const DECLARATION = /^(?:abstract |interface |class |type |function |const |enum )/;
+
+/** A declaration, highlighted. */
+async function codeOf(code: string, links: Links): Promise<Code> {
+  const isMember = !DECLARATION.test(code);
+  const lines = await highlight(isMember ? `declare class _ {\n${code}\n}` : code, 'ts');
+  return (isMember ? lines.slice(1, -1) : lines).map((line) => linked(line, links));
 }
 
-const linkOf = ({ text, ref }: Token, addressOf: AddressOfType): string | undefined =>
-  ref === undefined ? undefined : addressOf({ text, ref });
+/** Turns the texts in pages' data into what views show. */
+export const readersFor = (links: Links): Readers => ({
+  text: blocksOf,
+  inline: inlineOf,
+  type: (code) => (code ? linked([{ text: code }], links) : []),
+  code: (code) => codeOf(code, links),
+});

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { describePages } from './descriptions.ts';
 import { itemOf } from './testing.ts';
 
-const places = (...abouts: string[]) =>
-  abouts.map((about, i) => ({ id: `api/${i}`, item: itemOf(`Item${i}`, { about }) }));
+const places = (...abouts: string[]) => abouts.map((about, i) => itemOf(`Item${i}`, { about }));
 
 test('the first sentence describes the page, with its full stop and without its marks', () => {
   const [place] = places('Reads `it`. And more');

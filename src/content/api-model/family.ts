@@ -1,100 +1,152 @@
 import { join } from 'node:path';
-import { overviewHeadings } from '../../page-data/api-headings.ts';
-import type { OverviewPageData } from '../../page-data/api-reference.ts';
+import { itemHeadings, overviewHeadings } from '../../page-data/api-headings.ts';
+import { apiData, type MemberGroupText, type OverviewPageText } from '../../page-data/api-reference.ts';
 import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../page-data/generated-page.ts';
-import { creditParagraph } from './credit.ts';
-import { readNotes } from './notes.ts';
-import { exportGroups, reExportsOf, shapeSection } from './overview-page.ts';
-import type { PackageSpec } from './packages.ts';
-import { readPackage } from './read-package.ts';
-import { createReference, type Reference } from './reference.ts';
-import { splitSentence } from './rich-text.ts';
-import { reachableShapes } from './usage.ts';
-import { createWriter } from './writer.ts';
+import { jsonReferenceAddress } from '../json-types/address.ts';
+import { readersFor } from './code.ts';
+import { describePages } from './descriptions.ts';
+import { firstSentence, itemPage, itemTitle, wholeSignature } from './item-page.ts';
+import { createLibrary, JSON_NAMES, type Library, shapeId } from './library.ts';
+import { type ApiModel, type Declaration, fullName, readModel } from './model.ts';
+import { applyNotes, readNotes } from './notes.ts';
+import { splitSentence } from './text.ts';
 
 export type ApiFamily = Family<ItemPage | OverviewPage>;
 
-/** A current package: one page for each export, with its members as sections. */
-export interface CurrentPackage {
-  spec: PackageSpec;
+/** A package with a reference: one page for each export, with its members as sections. */
+export interface ReferencedPackage {
+  /** The name of its data: `c2pa-web`. */
+  name: string;
   /** Id of the package's page; exports are below it. */
   root: string;
-  /** `c2pa-web` */
-  shortName: string;
   /** Exports shown on the package's page. */
   small: readonly string[];
   sources: GeneratedFacts['sources'];
 }
 
-const SMALL = {
-  id: 'small-types',
-  title: 'Small types',
-  text: 'Exported types that are too small for their own pages. A handle represents an object of the native library: pass it on, but don’t inspect it.',
-};
+/** Names in dictionary order, ignoring case. */
+const byName = (a: { name: string }, b: { name: string }): number =>
+  a.name.localeCompare(b.name, 'en', { sensitivity: 'base' });
 
 /**
- * Generates the reference of one of the current packages.
+ * Generates a package's reference from its model and our notes.
  *
  * Members are sections, not pages: readers who look up `Reader` want to see at a glance what it can do, search the
- * page, and read related members together. (The legacy reference has a page for each member because its addresses are
- * old.)
+ * page, and read related members together.
  * @param sourceDir the site's source folder
+ * @throws ConfigError for any mistake in the notes, and for types and links that lead nowhere
  */
-export async function currentFamily(
-  { spec, root, shortName, small, sources }: CurrentPackage,
+export async function apiFamily(
+  { name, root, small, sources }: ReferencedPackage,
   sourceDir: string,
 ): Promise<ApiFamily> {
-  const types = await readPackage(spec, sourceDir);
-  const notes = readNotes(sourceDir, shortName);
-  const reference = createReference({
-    types,
-    scheme: { root, prefix: '', memberPages: false, small },
-    overviewId: root,
-    suffix: shortName,
-    notes,
+  const model = readModel(sourceDir, name);
+  const notes = readNotes(sourceDir, name);
+  const items = applyNotes(model.items, notes).sort(byName);
+  const library = createLibrary(model, items, root, small);
+  const descriptions = describePages(library.pages, notes.file);
+  const data = apiData(readersFor(library.links));
+  const credit = `© ${model.holder}, ${model.license} license`;
+  const facts = {
+    type: 'api' as const,
+    checked: { date: new Date(notes.checked), with: [library.title] },
     sources,
+    file: notes.file,
+  };
+  const idOf = (item: Declaration) => library.addressOf(item).slice('/docs/'.length);
+
+  const pages = library.pages.map(async (item): Promise<ItemPage> => {
+    const shown = await data.item.parseAsync(itemPage(item, items, library, credit));
+    return {
+      ...facts,
+      id: idOf(item),
+      title: itemTitle(item, items, name),
+      description: descriptions.get(item) ?? '',
+      sidebarLabel: fullName(item, items),
+      headings: itemHeadings(shown),
+      view: 'api-item',
+      data: shown,
+    };
   });
-  const overview = await overviewPage(reference, {
-    id: root,
-    title: `${shortName} API reference`,
-    sidebarLabel: shortName,
-    text: `${notes.about}\n\n${creditParagraph(types)}`,
-    groups: exportGroups(reference.library, reference.items),
-    reExports: reExportsOf(reference.library, types.entries[0]?.reExports ?? []),
-    shapes: await shapeSection(reference.library, reachableShapes(reference.library), SMALL),
-  });
+  const [description, rest] = splitSentence(library.linkText(notes.about));
+  const origin = `Signatures and descriptions come from the type declarations and TSDoc comments of \`${model.package}\` ${model.version} (${credit}). Where comments are missing or unclear, we wrote the description.`;
+  const overview = await data.overview.parseAsync({
+    about: `${rest}\n\n${origin}`,
+    groups: exportGroups(library, items),
+    reExports: reExportsOf(model),
+    shapes: smallTypes(library),
+  } satisfies OverviewPageText);
   return {
-    pages: [overview, ...(await reference.pages())],
-    sidebar: reference.sidebar,
-    watch: [join(sourceDir, notes.file)],
+    pages: [
+      {
+        ...facts,
+        id: root,
+        title: `${name} API reference`,
+        description,
+        sidebarLabel: name,
+        headings: overviewHeadings(overview),
+        view: 'api-overview',
+        data: overview,
+      },
+      ...(await Promise.all(pages)),
+    ],
+    sidebar: library.pages.map((item) => ({ type: 'doc', id: idOf(item), label: fullName(item, items) })),
+    watch: [notes.file, `data/api/${name}.json`].map((file) => join(sourceDir, file)),
   };
 }
 
-export interface OverviewInput extends Omit<OverviewPageData, 'about'> {
-  id: string;
-  title: string;
-  sidebarLabel: string;
-  /** Its first sentence is the page's description. */
-  text: string;
-}
+/** The order on a package's page. */
+const GROUPS: ReadonlyArray<readonly [id: string, title: string, kinds: ReadonlyArray<Declaration['kind']>]> =
+  [
+    ['functions', 'Functions', ['function']],
+    ['classes', 'Classes', ['class']],
+    ['interfaces', 'Interfaces', ['interface']],
+    ['types', 'Types', ['type', 'enum']],
+    ['constants', 'Constants', ['variable']],
+  ];
 
-/** The page of one or several packages. */
-export async function overviewPage(
-  { library, items, facts }: Reference,
-  { id, title, sidebarLabel, text, ...parts }: OverviewInput,
-): Promise<OverviewPage> {
-  const [first] = items;
-  const [description, rest] = splitSentence(text);
-  const about = first ? await createWriter(library, first).text(rest) : [];
-  const data: OverviewPageData = { ...parts, about };
-  return {
-    ...facts,
+/** Tables of everything that has a page, by kind. */
+function exportGroups(library: Library, items: readonly Declaration[]): MemberGroupText[] {
+  return GROUPS.map(([id, title, kinds]) => ({
     id,
     title,
-    description,
-    sidebarLabel,
-    headings: overviewHeadings(data),
-    view: 'api-overview',
-    data,
-  };
+    rows: library.pages
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((item) => ({
+        name: fullName(item, items),
+        fullName: fullName(item, items),
+        to: library.addressOf(item),
+        flags: item.comment.deprecated === undefined ? [] : ['deprecated'],
+        about: library.linkText(firstSentence(item), item),
+      })),
+  })).filter(({ rows }) => rows.length > 0);
+}
+
+/** What the package re-exports from others, and where each name is explained. */
+function reExportsOf({ reExports }: ApiModel): OverviewPageText['reExports'] {
+  return [...Map.groupBy(Object.entries(reExports), ([, from]) => from)].map(([from, group]) => ({
+    from,
+    names: group
+      .map(([name]) => ({ name, text: name, to: jsonReferenceAddress(JSON_NAMES[name] ?? name) }))
+      .sort(byName)
+      .map(({ text, to }) => ({ text, to })),
+  }));
+}
+
+function smallTypes({ shapes, title }: Library): OverviewPageText['shapes'] {
+  if (shapes.length === 0) return [];
+  return [
+    {
+      id: 'small-types',
+      title: 'Small types',
+      about:
+        'Exported types that are too small for their own pages. A handle represents an object of the native library: pass it on, but don’t inspect it.',
+      shapes: shapes.map((item) => ({
+        id: shapeId(item),
+        name: item.name,
+        from: title,
+        code: wholeSignature(item),
+      })),
+    },
+  ];
 }

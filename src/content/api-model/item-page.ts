@@ -1,105 +1,139 @@
-import type { ItemPageData, LegacyNotice, NamedLink, Span } from '../../page-data/api-reference.ts';
-import type { PagePlace } from './addresses.ts';
-import type { Library } from './library.ts';
-import { memberGroups } from './members.ts';
-import type { ModelItem } from './model.ts';
-import { callName, overloadsOf } from './names.ts';
-import { splitSentence } from './rich-text.ts';
-import { shapeOf } from './shapes.ts';
-import { namedIn } from './usage.ts';
-import { createWriter } from './writer.ts';
+import type { ItemPageText, MemberGroupText } from '../../page-data/api-reference.ts';
+import { type Library, memberId } from './library.ts';
+import { callName, type Declaration, fullName, isCallable, overloadsOf } from './model.ts';
+import { splitSentence } from './text.ts';
 
-/** What the pages of one reference share. */
-export interface ItemPageContext {
-  library: Library;
-  /** Every export with its members, to find which declarations use which. */
-  items: readonly ModelItem[];
-  memberPages: boolean;
-  /** Copyright holder and license of the declarations: `© Adobe, MIT license`. */
-  credit: string;
-  usages: ReadonlyMap<ModelItem, NamedLink[]>;
-  /** Where the current form of a type without a page is explained. */
-  todayOf?: (shape: ModelItem) => NamedLink | undefined;
-  noticeOf?: (place: PagePlace) => LegacyNotice;
-}
+/** Pages with more methods begin with a table of them, which readers can filter. */
+const MANY = 8;
 
-/** A page's content for one declaration, except its title and description. */
-export async function itemPage(place: PagePlace, context: ItemPageContext): Promise<ItemPageData> {
-  const { item, parent } = place;
-  const { library, items, memberPages, credit, usages, noticeOf, todayOf } = context;
-  const writer = createWriter(library, item, parent);
+/** The order on a page. */
+const GROUPS: ReadonlyArray<readonly [id: string, title: string, has: (item: Declaration) => boolean]> = [
+  ['constructors', 'Constructor', ({ kind }) => kind === 'constructor'],
+  ['static-methods', 'Static methods', (item) => item.kind === 'method' && item.isStatic === true],
+  ['methods', 'Methods', (item) => item.kind === 'method' && !item.isStatic],
+  ['properties', 'Properties', ({ kind }) => kind === 'property'],
+  ['index-signatures', 'Index signature', ({ kind }) => kind === 'index'],
+];
+
+/** The texts of one page, except its title and description. @param credit copyright holder and license */
+export function itemPage(
+  item: Declaration,
+  items: readonly Declaration[],
+  library: Library,
+  credit: string,
+): ItemPageText {
   const { comment } = item;
-  const [, rest] = splitSentence(comment.text || comment.returns);
-  const callable = await writer.callable(item);
-  const shapes = memberPages && item.members.length === 0 ? namedIn(library, item) : [];
-  const isMirror = library.mirrors.has(item);
-  const withMembers = isMirror || (memberPages && (item.kind === 'interface' || item.kind === 'class'));
+  const [, rest] = splitSentence(comment.text || (comment.returns ?? ''));
+  const linked = (markdown: string) => library.linkText(markdown, item);
+  const isMirror = library.isMirror(item);
+  const overloads = overloadsOf(item, items);
   return {
-    ...(noticeOf && { notice: noticeOf(place) }),
-    ...(comment.deprecated !== undefined && { deprecated: await writer.text(comment.deprecated) }),
-    signature: await writer.signature(item, withMembers ? 'with members' : undefined),
-    origin: { package: library.titleOf(item), file: item.file, credit },
-    about: [...(await writer.text(rest)), ...(await writer.text(comment.remarks))],
-    ...(callable && { callable }),
-    groups: isMirror ? [] : await memberGroups(library, item, memberPages),
-    heritage: heritageOf(library, item, items, writer.type),
-    overloads: overloadLinks(library, item, parent?.members ?? items, writer.type),
-    examples: await Promise.all(comment.examples.map(writer.text)),
-    see: await Promise.all(comment.see.map(writer.text)),
-    shapes: await Promise.all(
-      shapes
-        .filter((shape) => library.shapes.includes(shape))
-        .map((shape) => shapeOf(library, shape, todayOf?.(shape))),
-    ),
-    usedBy: usages.get(item) ?? [],
+    ...(comment.deprecated !== undefined && { deprecated: linked(comment.deprecated) }),
+    signature: isMirror ? wholeSignature(item) : item.signature,
+    origin: { package: library.title, file: item.file ?? '', credit },
+    about: linked(`${rest}\n\n${comment.remarks ?? ''}`),
+    callable: callableOf(item, library),
+    groups: isMirror ? [] : memberGroups(item, library),
+    heritage: heritageOf(item, items),
+    overloads:
+      overloads.length < 2
+        ? []
+        : overloads.map((one) => ({
+            text: callName(one, items),
+            to: library.addressOf(one),
+            signature: one.parameters?.[0]?.type ?? '',
+            current: one === item,
+          })),
+    examples: comment.examples?.map(linked),
+    see: comment.see?.map(linked),
+    usedBy: library.usersOf(item),
   };
 }
 
-type ToSpans = (tokens: ModelItem['type']) => Span[];
+/** An interface or class with its members. */
+export const wholeSignature = ({ signature, members, kind }: Declaration): string =>
+  kind === 'interface' || kind === 'class'
+    ? `${signature} {${(members ?? []).map((one) => `\n${one.signature}`.replaceAll('\n', '\n  ')).join('')}${members ? '\n' : ''}}`
+    : signature;
 
-function heritageOf(
-  library: Library,
-  item: ModelItem,
-  items: readonly ModelItem[],
-  spans: ToSpans,
-): ItemPageData['heritage'] {
+function heritageOf(item: Declaration, items: readonly Declaration[]): ItemPageText['heritage'] {
   const heirs = (from: 'extends' | 'implements') =>
-    items
-      .filter((other) =>
-        other[from].some((type) => type.some(({ ref }) => ref && library.find(ref) === item)),
-      )
-      .map((other): Span[] => [{ text: other.name, to: library.addressOf(other) }]);
+    items.filter((other) => other[from]?.includes(item.name)).map(({ name }) => name);
   return [
-    { label: 'Extends', types: item.extends.map(spans) },
-    { label: 'Implements', types: item.implements.map(spans) },
+    { label: 'Extends', types: item.extends ?? [] },
+    { label: 'Implements', types: item.implements ?? [] },
     { label: 'Extended by', types: heirs('extends') },
     { label: 'Implemented by', types: heirs('implements') },
   ].filter(({ types }) => types.length > 0);
 }
 
-function overloadLinks(
-  library: Library,
-  item: ModelItem,
-  among: readonly ModelItem[],
-  spans: ToSpans,
-): ItemPageData['overloads'] {
-  const all = overloadsOf(item, among);
-  if (all.length < 2) return [];
-  return all.map((one) => ({
-    text: callName(one, among),
-    to: library.addressOf(one),
-    signature: spans(one.parameters[0]?.type ?? []),
-    current: one === item,
-  }));
+/** What a function or method needs, returns, and throws. */
+function callableOf(item: Declaration, library: Library, parent?: Declaration): ItemPageText['callable'] {
+  if (!isCallable(item)) return undefined;
+  const { params = {}, typeParams = {}, returns = '', throws } = item.comment;
+  const linked = (markdown = '') => library.linkText(markdown, item, parent);
+  return {
+    typeParameters: item.typeParameters?.map((one) => ({ ...one, about: linked(typeParams[one.name]) })),
+    parameters: item.parameters?.map((one) => ({ ...one, about: linked(params[one.name]) })),
+    returns: item.type ? { type: item.type, about: linked(returns) } : undefined,
+    throws: throws?.map(linked),
+  };
 }
 
-/** The page's title: `C2pa.read(blob) method (legacy c2pa)`. */
-export function itemTitle(
-  { item, parent }: PagePlace,
-  items: readonly ModelItem[],
-  kindWord: string,
-  suffix: string,
-): string {
-  const name = `${parent ? `${parent.name}.` : ''}${callName(item, parent?.members ?? items)}`;
-  return `${name} ${kindWord} (${suffix})`;
+function memberGroups(item: Declaration, library: Library): MemberGroupText[] {
+  return GROUPS.map(([id, title, has]): MemberGroupText => {
+    const members = (item.members ?? []).filter(has);
+    const isTable = id === 'properties';
+    return {
+      id,
+      title,
+      rows: isTable || members.length > MANY ? members.map((one) => rowOf(one, item, library)) : [],
+      sections: isTable ? [] : members.map((one) => sectionOf(one, item, library)),
+    };
+  }).filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);
 }
+
+/** Labels next to a member's name. */
+const flagsOf = ({ isOptional, comment, isStatic }: Declaration): string[] => [
+  ...(isStatic ? ['static'] : []),
+  ...(isOptional ? ['optional'] : []),
+  ...(comment.deprecated === undefined ? [] : ['deprecated']),
+];
+
+/** A property with its whole description, or a method with a link to its section. */
+function rowOf(member: Declaration, parent: Declaration, library: Library) {
+  const { text, remarks = '', deprecated, returns = '' } = member.comment;
+  const isWhole = member.kind === 'property';
+  const whole = [text, remarks, deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`].join('\n\n');
+  return {
+    name: callName(member, parent.members ?? []),
+    fullName: fullName(member, parent.members ?? [], parent),
+    ...(isWhole ? { id: memberId(member) } : { to: library.addressOf(member, parent) }),
+    flags: flagsOf(member),
+    type: member.type,
+    about: library.linkText(isWhole ? whole : splitSentence(text || returns)[0], member, parent),
+  };
+}
+
+function sectionOf(member: Declaration, parent: Declaration, library: Library) {
+  const { text, remarks = '', deprecated, examples } = member.comment;
+  const linked = (markdown: string) => library.linkText(markdown, member, parent);
+  return {
+    id: memberId(member),
+    heading: callName(member, parent.members ?? []),
+    flags: flagsOf(member).filter((flag) => flag !== 'static'),
+    signature: member.signature,
+    ...(deprecated !== undefined && { deprecated: linked(deprecated) }),
+    about: linked(`${text}\n\n${remarks}`),
+    callable: callableOf(member, library, parent),
+    examples: examples?.map(linked),
+  };
+}
+
+/** The first sentence about an item, without markup and links resolved, for the page's description. */
+export const firstSentence = ({ comment }: Declaration): string =>
+  splitSentence(comment.text || (comment.returns ?? ''))[0];
+
+/** The page's title: `createC2pa() function (c2pa-web)`, and `c2pa-web/inline` for another entry point. */
+export const itemTitle = (item: Declaration, items: readonly Declaration[], shortName: string): string =>
+  `${callName(item, items)} ${item.kind === 'variable' ? 'constant' : item.kind} (${shortName}${item.entry ? `/${item.entry}` : ''})`;

@@ -4,10 +4,9 @@ const UTILITY = 'https://www.typescriptlang.org/docs/handbook/utility-types.html
 
 /**
  * Types of the web, JavaScript, TypeScript, and Node.js, with the address that explains each. An unknown type stops
- * the build, so that a page never mentions a type that readers can't look up; use `null` for one that isn't explained
- * anywhere.
+ * the build, so that a page never mentions a type that readers can't look up.
  */
-export const KNOWN_TYPES: Readonly<Record<string, string | null>> = {
+export const KNOWN_TYPES: Readonly<Record<string, string>> = {
   Array: `${JS}/Array`,
   ArrayBuffer: `${JS}/ArrayBuffer`,
   Blob: `${MDN}/API/Blob`,

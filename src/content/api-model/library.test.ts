@@ -1,65 +1,69 @@
-import { describe, expect, test } from 'vitest';
-import { createLibrary } from './library.ts';
-import { itemOf, propertyOf } from './testing.ts';
+import { expect, test } from 'vitest';
+import { createLibrary, slugOf } from './library.ts';
+import type { ApiModel, Declaration } from './model.ts';
+import { itemOf, modelOf, propertyOf } from './testing.ts';
 
-const scheme = { root: 'api', prefix: '', memberPages: false, small: ['Handle'] };
-const reader = itemOf('Reader', { members: [propertyOf('Reader', 'json')] });
-const handle = itemOf('Handle', { kind: 'type' });
-const hidden = itemOf('Hidden', { ref: 'pkg!~Hidden:interface', exported: false });
-const helper = itemOf('Credential_2', { package: 'help', ref: 'help!Credential_2:interface' });
-const library = createLibrary(
-  { title: 'pkg 1.0.0', name: 'pkg', items: [reader, handle, hidden], scheme, overviewId: 'api' },
-  [{ title: 'help 2.0.0', name: 'help', items: [helper], scheme, overviewId: 'api/help' }],
-);
+const reader = itemOf('Reader', {
+  members: [propertyOf('json'), propertyOf('handle', { signature: 'handle: Handle;' })],
+});
+const handle = itemOf('Handle', { kind: 'type', signature: 'type Handle = unknown;' });
+const hidden = itemOf('Hidden', { isHidden: true });
+const unused = itemOf('Unused', { isHidden: true });
 
-describe('a type', () => {
-  const at = (text: string, ref: string) => library.addressOfType({ text, ref }, reader);
+const libraryOf = (items: Declaration[], mentions: ApiModel['mentions'] = {}) =>
+  createLibrary(modelOf(items, { Handle: 'pkg', ...mentions }), items, 'api', ['Handle']);
+const items = [reader, handle, hidden, unused];
 
-  test('of the package leads to its page, a small or hidden one to the page of the package', () => {
-    expect(at('Reader', 'pkg!Reader:interface')).toBe('/docs/api/reader');
-    expect(at('Handle', 'pkg!Handle:type')).toBe('/docs/api#type-handle');
-    expect(at('Hidden', 'pkg!~Hidden:interface')).toBe('/docs/api#type-hidden');
-  });
-
-  test('of another package leads to the page that shows its types, under the name it has there', () => {
-    expect(at('Credential', 'help!Credential:interface')).toBe('/docs/api/help#type-credential_2');
-  });
-
-  test('of the SDK’s JSON leads to the JSON reference', () => {
-    expect(at('ManifestStore', '@contentauth/c2pa-types!ManifestStore:interface')).toMatch(
-      /^\/docs\/manifest\/json-ref\/reader#Reader$/,
-    );
-  });
-
-  test('of the web or of Node.js leads to where it is explained', () => {
-    expect(at('Blob', '!Blob:interface')).toMatch(/developer\.mozilla\.org/);
-    expect(at('Buffer', '!"\\"buffer\\"".__global.Buffer:interface')).toMatch(/nodejs\.org/);
-  });
-
-  test('that nobody knows stops the build, with the item and the type', () => {
-    expect(() => at('Mystery', '!Mystery:interface')).toThrow(
-      /`Reader` of pkg 1\.0\.0 names the type `Mystery`.*add `Mystery` to KNOWN_TYPES/s,
-    );
-  });
-
-  test('predicate of a parameter needs no explanation', () => {
-    const item = itemOf('isIt', { parameters: [{ name: 'obj', optional: false, type: [] }] });
-    expect(library.addressOfType({ text: 'obj', ref: 'pkg!~obj' }, item)).toBeUndefined();
+test('a type of the package has a page; a small or hidden one is on the page of the package', () => {
+  const { links } = libraryOf(items, { Reader: 'pkg', Hidden: 'pkg' });
+  expect(links).toEqual({
+    Handle: '/docs/api#type-handle',
+    Reader: '/docs/api/reader',
+    Hidden: '/docs/api#type-hidden',
   });
 });
 
-describe('a link of a comment', () => {
-  test('is looked up in the parent first', () => {
-    expect(library.linkTo('json', propertyOf('Reader', 'text'), reader)).toEqual({
-      text: 'Reader.json',
-      to: '/docs/api/reader#json',
-    });
-    expect(library.linkTo('Reader.json', handle).to).toBe('/docs/api/reader#json');
-  });
+test('types of the JSON, the web, and Node.js link to where they are explained', () => {
+  const { links } = libraryOf(items, { ManifestStore: '@contentauth/c2pa-types', Blob: '', Buffer: '' });
+  expect(links.ManifestStore).toBe('/docs/manifest/json-ref/reader#Reader');
+  expect(links.Blob).toMatch(/developer\.mozilla\.org/);
+  expect(links.Buffer).toMatch(/nodejs\.org/);
+});
 
-  test('that means nothing stops the build', () => {
-    expect(() => library.linkTo('Writer', reader)).toThrow(
-      /the comment of `Reader` of pkg 1\.0\.0 links to `Writer`, but nothing has that name/,
-    );
-  });
+test('a type that nobody knows stops the build and says where to add it', () => {
+  expect(() => libraryOf(items, { Mystery: '' })).toThrow(
+    /pkg 1\.0\.0 mentions the type `Mystery`.*add `Mystery` to KNOWN_TYPES/s,
+  );
+});
+
+test('two pages with one address stop the build', () => {
+  expect(() => libraryOf([handle, itemOf('Reader'), itemOf('reader')])).toThrow(
+    /`Reader` and `reader` of pkg 1\.0\.0 have the same address/,
+  );
+});
+
+test('types without a page are shown if something mentions them', () => {
+  expect(libraryOf(items).shapes).toEqual([handle]);
+  expect(libraryOf(items).usersOf(handle)).toEqual([
+    { text: 'Reader.handle', to: '/docs/api/reader#handle' },
+  ]);
+});
+
+test('a name in a text or a comment of a declaration is not a type', () => {
+  const kind = itemOf('Kind', { kind: 'type', signature: "type Kind =\n  // Handle\n  | 'Handle';" });
+  expect(libraryOf([handle, kind]).usersOf(handle)).toEqual([]);
+});
+
+test('a link of a comment is looked up in the parent first', () => {
+  const { linkText } = libraryOf(items);
+  expect(linkText('{@link json} or {@link Reader.json | this}', propertyOf('text'), reader)).toBe(
+    '[`Reader.json`](/docs/api/reader#json) or [this](/docs/api/reader#json)',
+  );
+  expect(() => linkText('{@link Writer}', reader)).toThrow(
+    /the comment of `Reader` of pkg 1\.0\.0 links to `Writer`, but nothing has that name/,
+  );
+});
+
+test('quoted names keep their marks in the address', () => {
+  expect(slugOf({ name: '@id' })).toBe('__id_');
 });

@@ -1,36 +1,30 @@
 import { ConfigError } from '../../config/errors.ts';
 import type { NamedLink } from '../../page-data/api-reference.ts';
 import { jsonReferenceAddress } from '../json-types/address.ts';
-import { type PagePlace, placePages, type Scheme, slugOf } from './addresses.ts';
+import { type Links, namesIn } from './code.ts';
 import { KNOWN_TYPES } from './known-types.ts';
-import type { ModelItem, Token } from './model.ts';
+import { type ApiModel, type Declaration, fullName, isCallable, keyOf } from './model.ts';
 
-/** A package with declarations that pages can refer to. */
-export interface LibraryPackage {
-  /** Its display name: `c2pa 0.30.17`. */
-  title: string;
-  name: string;
-  items: readonly ModelItem[];
-  scheme: Scheme;
-  /** Id of the page for declarations without their own. */
-  overviewId: string;
-}
-
-/** Everything a reference knows: where each declaration is, and what a name in a declaration refers to. */
+/** Everything a reference knows: where each declaration is, and what a name refers to. */
 export interface Library {
-  places: readonly PagePlace[];
-  /** Declarations without a page, sorted by name: types that aren't exported, or that belong to a helper package. */
-  shapes: readonly ModelItem[];
-  addressOf(item: ModelItem): string;
-  /** The declaration that a canonical reference refers to, if it's ours. */
-  find(ref: string): ModelItem | undefined;
-  /** Where a type is explained; undefined if it isn't explained and doesn't need to be. @throws ConfigError */
-  addressOfType(token: Token & { ref: string }, inside: ModelItem): string | undefined;
-  /** The target and label of `{@link target}` in a comment. @throws ConfigError */
-  linkTo(target: string, inside: ModelItem, parent?: ModelItem): NamedLink;
-  titleOf(item: ModelItem): string;
-  /** Interfaces that a class implements. Where members are sections, only the class describes them. */
-  mirrors: ReadonlySet<ModelItem>;
+  /** `c2pa-web 0.13.1`. */
+  title: string;
+  /** Declarations with a page. */
+  pages: readonly Declaration[];
+  /** Declarations without a page that pages mention: types that are small or aren't exported. */
+  shapes: readonly Declaration[];
+  /** Where a declaration or a member is explained. */
+  addressOf(item: Declaration, parent?: Declaration): string;
+  /** The address of each type that declarations mention. */
+  links: Links;
+  /** Whether a declaration's own text mentions another one. */
+  mentions(item: Declaration, other: Declaration): boolean;
+  /** Whether a class implements it, and only the class describes its members. */
+  isMirror(item: Declaration): boolean;
+  /** Makes each `{@link X}` in a comment a Markdown link. @throws ConfigError if nothing has that name */
+  linkText(markdown: string, item?: Declaration, parent?: Declaration): string;
+  /** The declarations and members that mention an item. */
+  usersOf(item: Declaration): NamedLink[];
 }
 
 /** Types of the JSON that two packages give different names. */
@@ -39,112 +33,163 @@ export const JSON_NAMES: Readonly<Record<string, string>> = {
   C2paReason: 'C2PaReason',
 };
 
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+/** The part of an address derived from a name; overloads are numbered from `_1`. */
+export function slugOf({
+  name,
+  overload = 1,
+  entry,
+}: Pick<Declaration, 'name' | 'overload' | 'entry'>): string {
+  const written = `${entry ? `${entry}.` : ''}${IDENTIFIER.test(name) ? name : `"${name}"`}`;
+  return written.toLowerCase().replace(/[^a-z0-9_.-]/g, '_') + (overload > 1 ? `_${overload - 1}` : '');
+}
+
 /** Id of a declaration's heading on its package's page. */
-export const shapeId = (item: ModelItem): string => `type-${slugOf(item)}`;
+export const shapeId = (item: Declaration): string => `type-${slugOf(item)}`;
 
 /** Id of a member's heading on its parent's page. */
-export const memberId = (member: ModelItem): string =>
+export const memberId = (member: Declaration): string =>
   member.kind === 'index' ? 'index-signature' : slugOf(member);
 
 /**
- * Combines packages.
- * @param main the package whose exports get pages
- * @param helpers packages whose types it uses; they're shown on the page that `main` specifies
+ * @param root id of the package's page: `js-sdk/api-web`
+ * @param small keys of exports that are too small for their own page
  */
-export function createLibrary(main: LibraryPackage, helpers: readonly LibraryPackage[] = []): Library {
-  const { scheme } = main;
-  const hasPage = ({ exported, key }: ModelItem) => exported && !scheme.small.includes(key);
-  const places = placePages(main.items.filter(hasPage), scheme, main.name);
-  const packages = [main, ...helpers];
-  const pageOf = new Map(places.map(({ item, id }) => [item, `/docs/${id}`]));
-  const packageOf = (item: ModelItem) => packages.find(({ name }) => name === item.package) ?? main;
-  const parentOf = new Map(
-    packages.flatMap(({ items }) =>
-      items.flatMap((item) => item.members.map((member) => [member, item] as const)),
-    ),
+export function createLibrary(
+  model: ApiModel,
+  items: readonly Declaration[],
+  root: string,
+  small: readonly string[],
+): Library {
+  const title = `${model.package.replace(/^@contentauth\//, '')} ${model.version}`;
+  const hasPage = (item: Declaration) => !item.isHidden && !small.includes(keyOf(item));
+  const pages = items.filter(hasPage);
+  checkAddresses(pages, title, root);
+  const isMirror = (item: Declaration) => items.some((other) => other.implements?.includes(item.name));
+
+  function addressOf(item: Declaration, parent?: Declaration): string {
+    const owner = parent ?? item;
+    const address = hasPage(owner) ? `/docs/${root}/${slugOf(owner)}` : `/docs/${root}#${shapeId(owner)}`;
+    return parent && hasPage(parent) && !isMirror(parent) ? `${address}#${memberId(item)}` : address;
+  }
+
+  const links = Object.fromEntries(
+    Object.entries(model.mentions).map(([name, home]) => {
+      const own = home === model.package ? items.find((item) => item.name === name) : undefined;
+      const address = own
+        ? addressOf(own)
+        : home === ''
+          ? KNOWN_TYPES[name]
+          : jsonReferenceAddress(JSON_NAMES[name] ?? name);
+      if (address === undefined) throw unknownType(title, name, home);
+      return [name, address] as const;
+    }),
   );
 
-  const implemented = new Set(main.items.flatMap((item) => item.implements.flat().map(({ ref }) => ref)));
-  const mirrors = new Set(scheme.memberPages ? [] : main.items.filter(({ ref }) => implemented.has(ref)));
+  const wordsIn = new Map(
+    items
+      .flatMap((item) => [item, ...(item.members ?? [])])
+      .map((item) => [item, new Set(namesIn(item.signature))]),
+  );
+  const mentions = (item: Declaration, other: Declaration) =>
+    other !== item &&
+    model.mentions[other.name] === model.package &&
+    wordsIn.get(item)?.has(other.name) === true;
 
-  function addressOf(item: ModelItem): string {
-    const page = pageOf.get(item);
-    if (page !== undefined) return page;
-    const parent = parentOf.get(item);
-    if (parent === undefined) return `/docs/${packageOf(item).overviewId}#${shapeId(item)}`;
-    const address = addressOf(parent);
-    if (scheme.memberPages || mirrors.has(parent) || address.includes('#')) return address;
-    return `${address}#${memberId(item)}`;
-  }
+  const usersOf = (used: Declaration): NamedLink[] =>
+    items.flatMap((item) => {
+      const members = isMirror(item) || item === used ? [] : (item.members ?? []);
+      return [
+        ...(mentions(item, used) ? [{ text: fullName(item, items), to: addressOf(item) }] : []),
+        ...members
+          .filter((member) => mentions(member, used))
+          .map((member) => ({ text: fullName(member, members, item), to: addressOf(member, item) })),
+      ];
+    });
 
-  function find(ref: string): ModelItem | undefined {
-    const [, packageName, name = ''] = /^(.*)!~?(.*)$/.exec(ref.replace(/:[a-z]+(?:\(\d+\))?$/, '')) ?? [];
-    const items = packages.find((one) => one.name === packageName)?.items ?? [];
-    // In the model, a name that the web also has gets a number; a name that a module adds to keeps its own.
-    return items.find((item) => item.name === name) ?? items.find((item) => item.name === `${name}_2`);
-  }
+  const all = items.flatMap((item) => [
+    { item, parent: undefined },
+    ...(item.members ?? []).map((member) => ({ item: member, parent: item })),
+  ]);
 
-  function addressOfType({ text, ref }: Token & { ref: string }, inside: ModelItem): string | undefined {
-    const own = find(ref);
-    if (own) return addressOf(own);
-    // A parameter used in a type predicate has no kind and no declaration.
-    if (inside.parameters.some(({ name }) => name === text)) return undefined;
-    const [, packageName = '', name = ''] = /^(.*)!(.*?)(?::[a-z]+)?(?:\(\d+\))?$/.exec(ref) ?? [];
-    if (packageName === '@contentauth/c2pa-types') {
-      const address = jsonReferenceAddress(JSON_NAMES[name] ?? name);
-      if (address) return address;
-    }
-    const global = packageName === '' ? name.replace(/^.*__global\./, '') : '';
-    const known = KNOWN_TYPES[global];
-    if (known === undefined) throw unknownType(main.title, inside, text, ref);
-    return known ?? undefined;
-  }
-
-  function linkTo(target: string, inside: ModelItem, parent?: ModelItem): NamedLink {
+  function linkTo(target: string, scope: Declaration | undefined): NamedLink {
     const name = target.replace(/\(\)$/, '');
-    const scope = parent ?? inside;
-    const all = main.items.flatMap((item) => [item, ...item.members]);
-    const found =
-      all.find(({ key }) => key === `${scope.name}.${name}`) ?? all.find(({ key }) => key === name);
-    if (found) return { text: linkText(found), to: addressOf(found) };
+    const named = (key: string) => all.find(({ item, parent }) => keyOf(item, parent) === key);
+    const found = (scope && named(`${scope.name}.${name}`)) ?? named(name);
+    if (found) {
+      const key = keyOf(found.item, found.parent).replace(/\(\d+\)$/, '');
+      const call = isCallable(found.item) && found.item.kind !== 'constructor' ? '()' : '';
+      return { text: key + call, to: addressOf(found.item, found.parent) };
+    }
     const [object = '', property] = name.split('.');
-    const address = jsonReferenceAddress(JSON_NAMES[object] ?? object, property) ?? KNOWN_TYPES[name];
-    if (address) return { text: target, to: address };
-    throw unknownLink(main.title, inside, target);
+    const to = jsonReferenceAddress(JSON_NAMES[object] ?? object, property) ?? KNOWN_TYPES[name];
+    if (to) return { text: target, to };
+    throw unknownLink(title, scope?.name ?? title, target);
   }
 
   return {
-    places,
-    shapes: packages.flatMap(({ items }, i) => (i === 0 ? items.filter((item) => !hasPage(item)) : items)),
+    title,
+    pages,
+    shapes: reachable(pages, items, mentions).filter((item) => !hasPage(item)),
     addressOf,
-    find,
-    addressOfType,
-    linkTo,
-    titleOf: (item) => packageOf(item).title,
-    mirrors,
+    links,
+    mentions,
+    isMirror,
+    linkText: (markdown, item, parent) =>
+      markdown.replace(
+        /\{@link\s+([^}|]+?)(?:\s*\|\s*([^}]+?))?\s*\}/g,
+        (_, target: string, label?: string) => {
+          const { text, to } = linkTo(target, parent ?? item);
+          return label ? `[${label}](${to})` : `[\`${text}\`](${to})`;
+        },
+      ),
+    usersOf,
   };
 }
 
-/** `Reader.json()`: the form used in a sentence. */
-const linkText = ({ key, kind }: ModelItem): string =>
-  key.replace(/\(\d+\)$/, '') + (kind === 'function' || kind === 'method' ? '()' : '');
-
-function unknownType(title: string, inside: ModelItem, text: string, ref: string): ConfigError {
-  return new ConfigError({
-    file: 'src/content/api-model/known-types.ts',
-    key: inside.key,
-    value: ref,
-    problem: `\`${inside.key}\` of ${title} names the type \`${text}\` (${ref}), which has no page and isn't listed`,
-    fix: `add \`${text}\` to KNOWN_TYPES with the URL of the page that explains it, or null`,
-  });
+/** The declarations that pages mention, directly or through another one. */
+function reachable(
+  pages: readonly Declaration[],
+  items: readonly Declaration[],
+  mentions: Library['mentions'],
+): Declaration[] {
+  const queue = [...pages];
+  for (const item of queue) {
+    const texts = [item, ...(item.members ?? [])];
+    queue.push(
+      ...items.filter((other) => !queue.includes(other) && texts.some((one) => mentions(one, other))),
+    );
+  }
+  return items.filter((item) => queue.includes(item));
 }
 
-function unknownLink(title: string, inside: ModelItem, target: string): ConfigError {
-  return new ConfigError({
-    file: 'src/content/api-model/library.ts',
-    key: inside.key,
+/** @throws ConfigError if two pages would have the same address on a host whose file names ignore case */
+function checkAddresses(pages: readonly Declaration[], title: string, root: string): void {
+  for (const [slug, [first, second]] of Map.groupBy(pages, slugOf))
+    if (first && second)
+      throw new ConfigError({
+        file: 'src/content/generated',
+        key: title,
+        value: `${root}/${slug}`,
+        problem: `\`${keyOf(first)}\` and \`${keyOf(second)}\` of ${title} have the same address`,
+        fix: 'name one of them in `small`, which shows it on the page of the package',
+      });
+}
+
+const unknownType = (title: string, name: string, home: string): ConfigError =>
+  new ConfigError({
+    file: 'src/content/api-model/known-types.ts',
+    key: name,
+    problem: `${title} mentions the type \`${name}\`${home && ` of ${home}`}, which has no page and isn't listed`,
+    fix: `add \`${name}\` to KNOWN_TYPES with the URL of the page that explains it`,
+  });
+
+const unknownLink = (title: string, name: string, target: string): ConfigError =>
+  new ConfigError({
+    file: 'data/api-notes',
+    key: name,
     value: target,
-    problem: `the comment of \`${inside.key}\` of ${title} links to \`${target}\`, but nothing has that name`,
+    problem: `the comment of \`${name}\` of ${title} links to \`${target}\`, but nothing has that name`,
     fix: "write the item's text in data/api-notes, which replaces the comment",
   });
-}

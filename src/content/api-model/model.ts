@@ -1,19 +1,22 @@
-import { type DocComment, parseDocComment } from './doc-comment.ts';
-import { type RawItem, rawModel, type TokenRange } from './raw-model.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Part of a declaration; `ref` is API Extractor's canonical reference to the type it mentions. */
-export interface Token {
+/** A doc comment, split into its parts. All texts are Markdown that can contain `{@link X}`. */
+export interface DocComment {
+  /** The text before any tag. */
   text: string;
-  ref?: string;
+  remarks?: string;
+  /** By parameter name. */
+  params?: Record<string, string>;
+  typeParams?: Record<string, string>;
+  returns?: string;
+  throws?: string[];
+  deprecated?: string;
+  examples?: string[];
+  see?: string[];
 }
 
-export interface ModelParameter {
-  name: string;
-  optional: boolean;
-  type: Token[];
-}
-
-export type ItemKind =
+export type Kind =
   | 'interface'
   | 'class'
   | 'function'
@@ -25,111 +28,74 @@ export type ItemKind =
   | 'constructor'
   | 'index';
 
-/** A declaration in a package, with its members. */
-export interface ModelItem {
-  kind: ItemKind;
-  /** `createC2pa`; `read` for a member. */
+/** What a package declares, or a member of it. */
+export interface Declaration {
+  kind: Kind;
   name: string;
-  /** Its name in notes and messages: `createC2pa`, `C2pa.read`, and `C2pa.read(2)` for a later overload. */
-  key: string;
-  package: string;
-  /** The entry point that exports it: '' or `inline`. */
-  entry: string;
-  ref: string;
-  /** Whether users of the package can import it. */
-  exported: boolean;
-  /** Where it's declared, relative to the package's folder; members inherit it from their parent. */
-  file: string;
+  /** `inline` for an export of another entry point. */
+  entry?: string;
+  /** 2 for the second declaration with the same name. */
+  overload?: number;
+  isStatic?: true;
+  isOptional?: true;
+  /** The package uses it, but users can't import it. */
+  isHidden?: true;
+  /** Where it's declared, relative to the package's folder; for exports only. */
+  file?: string;
+  /** The declaration, formatted; for an interface or class, only the part before its members. */
+  signature: string;
+  /** The type of a property or index signature; what a function returns. */
+  type: string;
+  typeParameters?: Array<{ name: string; constraint: string }>;
+  parameters?: Array<{ name: string; optional?: true; type: string }>;
+  extends?: string[];
+  implements?: string[];
   comment: DocComment;
-  /** The declaration; for an interface or class, only the part before its members. */
-  tokens: Token[];
-  /** The type of a property, variable, or type alias. */
-  type: Token[];
-  parameters: ModelParameter[];
-  returns: Token[];
-  typeParameters: Array<{ name: string; constraint: Token[]; fallback: Token[] }>;
-  extends: Token[][];
-  implements: Token[][];
-  optional: boolean;
-  static: boolean;
-  /** 1 for the first declaration with a name. */
-  overload: number;
-  members: ModelItem[];
+  members?: Declaration[];
 }
 
-const KINDS: Readonly<Record<string, ItemKind>> = {
-  Interface: 'interface',
-  Class: 'class',
-  Function: 'function',
-  TypeAlias: 'type',
-  Variable: 'variable',
-  Enum: 'enum',
-  EnumMember: 'property',
-  PropertySignature: 'property',
-  Property: 'property',
-  MethodSignature: 'method',
-  Method: 'method',
-  Constructor: 'constructor',
-  IndexSignature: 'index',
-};
-
-/** How a compiler refers to a type in another file, which means nothing to readers. */
-const IMPORT = /\bimport\((['"]).*?\1\)\./g;
-
-/**
- * Reads the model created by API Extractor.
- * @param json its `.api.json`
- * @throws Error if it isn't such a model, or contains an unknown kind of declaration
- */
-export function apiModel(json: string, packageName: string): ModelItem[] {
-  const [entryPoint] = rawModel.parse(JSON.parse(json)).members;
-  return (entryPoint?.members ?? []).map((raw) => itemOf(raw, packageName));
+/** The types of a published package, in our form: `data/api/c2pa-web.json`. Written by `npm run api:update`. */
+export interface ApiModel {
+  package: string;
+  version: string;
+  /** SPDX expression, and who holds the copyright of the types and their comments. */
+  license: string;
+  holder: string;
+  /** Each type that the declarations mention, with the package that declares it; '' for JavaScript and the platform. */
+  mentions: Record<string, string>;
+  /** What the package exports but another one declares, with that package. */
+  reExports: Record<string, string>;
+  items: Declaration[];
 }
 
-function itemOf(raw: RawItem, packageName: string, parent?: { key: string; file: string }): ModelItem {
-  const kind = KINDS[raw.kind];
-  const overload = raw.overloadIndex ?? 1;
-  const ownName = raw.name ?? (raw.kind === 'Constructor' ? 'constructor' : `[${parameterNames(raw)}]`);
-  const name = ownName.replace(/^["']|["']$/g, '');
-  const key = `${parent ? `${parent.key}.` : ''}${name}${overload > 1 ? `(${overload})` : ''}`;
-  if (!kind) throw new Error(`${packageName}, ${key}: a declaration of kind ${raw.kind} has no view yet`);
-  const tokens = raw.excerptTokens.map(
-    ({ text, canonicalReference: ref }): Token =>
-      ref === undefined ? { text: text.replace(IMPORT, '') } : { text, ref },
+/** @param name `c2pa-web` */
+export const readModel = (sourceDir: string, name: string): ApiModel =>
+  JSON.parse(readFileSync(join(sourceDir, `data/api/${name}.json`), 'utf8'));
+
+/** The name in notes and messages: `createC2pa`, `C2pa.read`, `C2pa.read(2)` for a later overload. */
+export const keyOf = ({ name, entry, overload = 1 }: Declaration, parent?: Declaration): string =>
+  `${parent ? `${keyOf(parent)}.` : entry ? `${entry}.` : ''}${name}${overload > 1 ? `(${overload})` : ''}`;
+
+export const isCallable = ({ kind }: Declaration): boolean =>
+  kind === 'function' || kind === 'method' || kind === 'constructor';
+
+/** The declarations with one name. @param among the members of its parent, or all exports */
+export const overloadsOf = (item: Declaration, among: readonly Declaration[]): Declaration[] =>
+  among.filter(
+    (one) =>
+      one.name === item.name &&
+      one.kind === item.kind &&
+      one.isStatic === item.isStatic &&
+      one.entry === item.entry,
   );
-  const cut = (at: TokenRange | undefined) => (at ? tokens.slice(at.startIndex, at.endIndex) : []);
-  const file = raw.fileUrlPath ?? parent?.file ?? '';
-  return {
-    kind,
-    name,
-    key,
-    package: packageName,
-    entry: '',
-    ref: raw.canonicalReference,
-    exported: !raw.canonicalReference.includes('!~'),
-    file,
-    comment: parseDocComment(raw.docComment),
-    tokens,
-    type: cut(raw.typeTokenRange ?? raw.propertyTypeTokenRange ?? raw.variableTypeTokenRange),
-    parameters: (raw.parameters ?? []).map(({ parameterName, parameterTypeTokenRange, isOptional }) => ({
-      name: parameterName,
-      optional: isOptional,
-      type: cut(parameterTypeTokenRange),
-    })),
-    returns: cut(raw.returnTypeTokenRange),
-    typeParameters: (raw.typeParameters ?? []).map((one) => ({
-      name: one.typeParameterName,
-      constraint: cut(one.constraintTokenRange),
-      fallback: cut(one.defaultTypeTokenRange),
-    })),
-    extends: [raw.extendsTokenRange, ...(raw.extendsTokenRanges ?? [])].map(cut).filter((one) => one.length),
-    implements: (raw.implementsTokenRanges ?? []).map(cut),
-    optional: raw.isOptional ?? false,
-    static: raw.isStatic ?? false,
-    overload,
-    members: (raw.members ?? []).map((member) => itemOf(member, packageName, { key, file })),
-  };
+
+/** `title`, `dispose()`; an overload is distinguished by its first parameter: `read(blob)`. */
+export function callName(item: Declaration, among: readonly Declaration[]): string {
+  if (!isCallable(item)) return item.name;
+  const isOverloaded = overloadsOf(item, among).length > 1;
+  return `${item.name}(${isOverloaded ? (item.parameters?.[0]?.name ?? '') : ''})`;
 }
 
-const parameterNames = ({ parameters = [] }: RawItem): string =>
-  parameters.map(({ parameterName }) => parameterName).join(', ');
+/** `C2pa.read(blob)`; `inline: createC2pa()` for an export of another entry point. */
+export const fullName = (item: Declaration, among: readonly Declaration[], parent?: Declaration): string =>
+  `${item.entry ? `${item.entry}: ` : ''}${parent ? `${parent.name}.` : ''}${callName(item, among)}`;

@@ -12,15 +12,15 @@ const notesOf = (items: Notes['items']): Notes => ({
 
 test('a note takes the place of the comment, and only of what it speaks of', () => {
   const item = itemOf('Reader', {
-    about: 'Old. @returns The bytes.',
-    members: [propertyOf('Reader', 'json')],
+    comment: { text: 'Old.', returns: 'The bytes.' },
+    members: [propertyOf('json')],
   });
   const [noted] = applyNotes(
     [item],
     notesOf({ Reader: { returns: 'New.' }, 'Reader.json': { text: 'The report.' } }),
   );
   expect(noted?.comment).toMatchObject({ text: item.comment.text, returns: 'New.' });
-  expect(noted?.members[0]?.comment.text).toBe('The report.');
+  expect(noted?.members?.[0]?.comment.text).toBe('The report.');
 });
 
 test('a note on what is not there stops the build and names what was meant', () => {

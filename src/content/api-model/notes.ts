@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
-import type { ModelItem } from './model.ts';
+import { type Declaration, type DocComment, keyOf } from './model.ts';
 
 /**
  * Our text about a declaration, used instead of its doc comment. All texts are Markdown that can contain `{@link X}`.
@@ -26,10 +26,12 @@ const notesFile = z.strictObject({
   /** The introduction of the package's page. */
   about: z.string().min(1),
   /** By name: `createC2pa`, `C2pa.read`, `C2pa.read(2)` for an overload. */
-  items: z.record(z.string(), z.union([z.string().transform((text) => ({ text })), note])),
+  items: z.record(
+    z.string(),
+    z.union([z.string().transform((text): z.output<typeof note> => ({ text })), note]),
+  ),
 });
 
-export type Note = z.output<typeof note>;
 export interface Notes extends z.output<typeof notesFile> {
   /** Relative to the source folder. */
   file: string;
@@ -49,8 +51,11 @@ export function readNotes(sourceDir: string, name: string): Notes {
 }
 
 /** Replaces comments with our texts. @throws ConfigError for a note on an item that the package doesn't have */
-export function applyNotes(items: readonly ModelItem[], { items: notes, file }: Notes): ModelItem[] {
-  const known = items.flatMap((item) => [item.key, ...item.members.map(({ key }) => key)]);
+export function applyNotes(items: readonly Declaration[], { items: notes, file }: Notes): Declaration[] {
+  const known = items.flatMap((item) => [
+    keyOf(item),
+    ...(item.members ?? []).map((member) => keyOf(member, item)),
+  ]);
   const problems = Object.keys(notes)
     .filter((key) => !known.includes(key))
     .map((key) => ({
@@ -60,23 +65,21 @@ export function applyNotes(items: readonly ModelItem[], { items: notes, file }: 
       fix: didYouMean(key, known, "remove it, or move it to the item's replacement"),
     }));
   if (problems.length > 0) throw new ConfigError(problems);
-  const apply = (item: ModelItem): ModelItem => ({
-    ...item,
-    comment: withNote(item.comment, notes[item.key]),
-    members: item.members.map(apply),
-  });
-  return items.map(apply);
-}
-
-function withNote(comment: ModelItem['comment'], given: Note | undefined): ModelItem['comment'] {
-  if (!given) return comment;
-  return {
+  const noted = (comment: DocComment, given: Notes['items'][string] | undefined): DocComment => ({
     ...comment,
+    ...given,
     // A comment's remarks continue its text, so they're replaced with it.
-    ...(given.text !== undefined && { text: given.text, remarks: '' }),
-    params: { ...comment.params, ...given.params },
-    returns: given.returns ?? comment.returns,
-    throws: given.throws ?? comment.throws,
-    examples: given.examples ?? comment.examples,
-  };
+    ...(given?.text !== undefined && { remarks: '' }),
+    params: { ...comment.params, ...given?.params },
+  });
+  return items.map((item) => ({
+    ...item,
+    comment: noted(item.comment, notes[keyOf(item)]),
+    ...(item.members && {
+      members: item.members.map((member) => ({
+        ...member,
+        comment: noted(member.comment, notes[keyOf(member, item)]),
+      })),
+    }),
+  }));
 }

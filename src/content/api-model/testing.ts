@@ -1,38 +1,30 @@
-import { parseDocComment } from './doc-comment.ts';
-import type { ModelItem } from './model.ts';
+import type { ApiModel, Declaration } from './model.ts';
 
-/** A declaration for tests: by default, an interface of the package `pkg`. */
-export function itemOf(name: string, over: Partial<ModelItem> & { about?: string } = {}): ModelItem {
-  const { about = '', ...rest } = over;
-  return {
-    kind: 'interface',
-    name,
-    key: name,
-    package: 'pkg',
-    entry: '',
-    ref: `pkg!${name}:interface`,
-    exported: true,
-    file: 'index.d.ts',
-    comment: parseDocComment(`/** ${about} */`),
-    tokens: [{ text: `export interface ${name} ` }],
-    type: [],
-    parameters: [],
-    returns: [],
-    typeParameters: [],
-    extends: [],
-    implements: [],
-    optional: false,
-    static: false,
-    overload: 1,
-    members: [],
-    ...rest,
-  };
-}
+/** A declaration for tests: by default, an interface. */
+export const itemOf = (
+  name: string,
+  { about = '', ...over }: Partial<Declaration> & { about?: string } = {},
+): Declaration => ({
+  kind: 'interface',
+  name,
+  file: 'index.d.ts',
+  comment: { text: about },
+  signature: `interface ${name}`,
+  type: '',
+  ...over,
+});
 
 /** A property of an interface. */
-export const propertyOf = (
-  parent: string,
-  name: string,
-  over: Parameters<typeof itemOf>[1] = {},
-): ModelItem =>
-  itemOf(name, { kind: 'property', key: `${parent}.${name}`, ref: `pkg!${parent}#${name}:member`, ...over });
+export const propertyOf = (name: string, over: Parameters<typeof itemOf>[1] = {}): Declaration =>
+  itemOf(name, { kind: 'property', signature: `${name}: string;`, type: 'string', ...over });
+
+/** A package for tests with some declarations. */
+export const modelOf = (items: Declaration[], mentions: ApiModel['mentions'] = {}): ApiModel => ({
+  package: 'pkg',
+  version: '1.0.0',
+  license: 'MIT',
+  holder: 'Example Org',
+  mentions,
+  reExports: {},
+  items,
+});

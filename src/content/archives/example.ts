@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { filesOf } from '../../build-cache/digest.ts';
 import { ConfigError } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
+import { filesOf } from '../digest.ts';
 import { filesWith } from '../packages/project.ts';
 import { zipOf } from '../packages/zip.ts';
 import { parseJson } from '../parse-json.ts';

@@ -1,120 +1,46 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MemberGroup } from '../../page-data/api-reference.ts';
-import { creditParagraph } from '../api-model/credit.ts';
-import { type ApiFamily, overviewPage } from '../api-model/family.ts';
-import { checkLegacy, legacyNotice, todayOf } from '../api-model/legacy.ts';
-import { readNotes } from '../api-model/notes.ts';
-import { exportGroups, reExportsOf, shapeSection } from '../api-model/overview-page.ts';
-import { LEGACY, TOOLKIT } from '../api-model/packages.ts';
-import { readPackage } from '../api-model/read-package.ts';
-import { createReference } from '../api-model/reference.ts';
-import { readReplacements } from '../api-model/replacements.ts';
-import { reachableShapes } from '../api-model/usage.ts';
+import type { SidebarItem } from '../../config/sidebars.ts';
+import { itemHeadings, overviewHeadings } from '../../page-data/api-headings.ts';
+import { apiData, type ItemPageText, type OverviewPageText } from '../../page-data/api-reference.ts';
+import type { GeneratedFacts, ItemPage, OverviewPage } from '../../page-data/generated-page.ts';
+import { type Links, readersFor } from '../api-model/code.ts';
+import type { ApiFamily } from '../api-model/family.ts';
 
-const INDEX = 'js-sdk/api';
-const PACKAGE = 'js-sdk/api/c2pa';
+const FILE = 'data/api/c2pa.json';
+
+/** Pages of a package that doesn't change anymore. Everything about them is data, with Markdown and code as text. */
+interface FrozenReference extends Pick<GeneratedFacts, 'sources'> {
+  checked: { date: string; with: string[] };
+  /** The address of each type; a page's own `links` come first. */
+  links: Links;
+  sidebar: SidebarItem[];
+  pages: Array<
+    Pick<GeneratedFacts, 'id' | 'title' | 'description' | 'sidebarLabel'> & { links?: Links } & (
+        | { view: 'api-item'; data: ItemPageText }
+        | { view: 'api-overview'; data: OverviewPageText }
+      )
+  >;
+}
 
 /** The reference of the browser SDK until September 2025, at its old addresses: /docs/js-sdk/api. */
 export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
-  const [types, toolkit] = await Promise.all([
-    readPackage(LEGACY, sourceDir),
-    readPackage(TOOLKIT, sourceDir),
-  ]);
-  const notes = readNotes(sourceDir, LEGACY.name);
-  const replacements = readReplacements(sourceDir);
-  const title = `toolkit ${toolkit.version}`;
-  const reference = createReference({
-    types,
-    scheme: { root: INDEX, prefix: 'c2pa.', memberPages: true, small: [] },
-    overviewId: PACKAGE,
-    suffix: 'legacy c2pa',
-    notes,
-    sources: [
-      {
-        title: 'c2pa-js-legacy, the source of the package',
-        url: 'https://github.com/contentauth/c2pa-js-legacy',
-      },
-    ],
-    helpers: [
-      {
-        title,
-        name: toolkit.name,
-        items: toolkit.entries[0]?.items ?? [],
-        scheme: { root: INDEX, prefix: '', memberPages: true, small: [] },
-        overviewId: INDEX,
-      },
-    ],
-  });
-  const { library, items } = reference;
-  checkLegacy(replacements, library);
-  const shapes = reachableShapes(library);
-  const notice = legacyNotice(replacements);
-  const packagePage = await overviewPage(reference, {
-    id: PACKAGE,
-    title: 'c2pa package (legacy)',
-    sidebarLabel: 'c2pa',
-    text: `${notes.about}\n\n${creditParagraph(types)}`,
-    notice: notice(),
-    groups: exportGroups(library, items),
-    reExports: reExportsOf(library, types.entries[0]?.reExports ?? []),
-    shapes: await shapeSection(
-      library,
-      shapes.filter((shape) => shape.package === LEGACY.name),
-      {
-        id: 'not-exported',
-        title: 'Types that aren’t exported',
-        text: 'The package uses these types but doesn’t export them. If you need one by name, declare it yourself.',
-      },
-      todayOf,
-    ),
-  });
-  const index = await overviewPage(reference, {
-    id: INDEX,
-    title: 'JavaScript API documentation',
-    sidebarLabel: 'Packages',
-    text: `${INDEX_TEXT} ${creditParagraph(types, toolkit)}`,
-    notice: notice(),
-    groups: [packages(types.version)],
-    reExports: [],
-    shapes: await shapeSection(
-      library,
-      shapes.filter((shape) => shape.package === TOOLKIT.name),
-      {
-        id: 'toolkit',
-        title: `Types of @contentauth/${title}`,
-        text: 'The legacy package returns objects of these types, which come from its WebAssembly toolkit. The toolkit doesn’t have its own reference.',
-      },
-      todayOf,
-    ),
-  });
-  const pages = await reference.pages({ noticeOf: notice, todayOf });
-  return {
-    pages: [index, packagePage, ...pages],
-    sidebar: [{ type: 'category', id: PACKAGE, label: 'c2pa', items: reference.sidebar, collapsed: true }],
-    watch: [notes.file, 'data/legacy-api-replacements.json'].map((file) => join(sourceDir, file)),
+  const path = join(sourceDir, FILE);
+  const { checked, sources, links, sidebar, pages }: FrozenReference = JSON.parse(readFileSync(path, 'utf8'));
+  const facts = {
+    type: 'api' as const,
+    checked: { ...checked, date: new Date(checked.date) },
+    sources,
+    file: FILE,
   };
-}
-
-const INDEX_TEXT =
-  'Reference for the JavaScript packages: the legacy browser SDK c2pa, and links to the current packages.';
-
-function packages(version: string): MemberGroup {
-  const row = (name: string, to: string, text: string) => ({
-    name,
-    fullName: name,
-    to,
-    flags: [],
-    type: [],
-    about: [{ type: 'paragraph' as const, text: [{ text }] }],
+  const read = pages.map(async ({ links: own, view, data, ...page }): Promise<ItemPage | OverviewPage> => {
+    const schemas = apiData(readersFor({ ...links, ...own }));
+    if (view === 'api-item') {
+      const shown = await schemas.item.parseAsync(data);
+      return { ...facts, ...page, headings: itemHeadings(shown), view, data: shown };
+    }
+    const shown = await schemas.overview.parseAsync(data);
+    return { ...facts, ...page, headings: overviewHeadings(shown), view, data: shown };
   });
-  return {
-    id: 'packages',
-    title: 'Packages',
-    sections: [],
-    rows: [
-      row('@contentauth/c2pa-web', '/docs/js-sdk/api-web', 'Current browser SDK: reads and signs.'),
-      row('@contentauth/c2pa-node', '/docs/c2pa-node/api', 'Current Node.js SDK: reads and signs.'),
-      row('c2pa', '/docs/js-sdk/api/c2pa', `Legacy browser SDK, ${version}: reads only. Deprecated.`),
-    ],
-  };
+  return { pages: await Promise.all(read), sidebar, watch: [path] };
 }

@@ -1,8 +1,8 @@
-import { type ApiFamily, currentFamily } from '../api-model/family.ts';
-import { NODE } from '../api-model/packages.ts';
+import { type ApiFamily, apiFamily } from '../api-model/family.ts';
 
 /** What the native library returns and accepts; `unknown` to TypeScript. */
 const HANDLES = [
+  'CallbackSignerConfig',
   'NeonBuilderHandle',
   'NeonCallbackCredentialHolderHandle',
   'NeonCallbackSignerHandle',
@@ -15,11 +15,10 @@ const HANDLES = [
 
 /** The reference of the current SDK for Node.js: /docs/c2pa-node/api. */
 export const apiNode = (sourceDir: string): Promise<ApiFamily> =>
-  currentFamily(
+  apiFamily(
     {
-      spec: NODE,
+      name: 'c2pa-node',
       root: 'c2pa-node/api',
-      shortName: 'c2pa-node',
       small: HANDLES,
       sources: [
         {

@@ -1,13 +1,11 @@
-import { type ApiFamily, currentFamily } from '../api-model/family.ts';
-import { WEB } from '../api-model/packages.ts';
+import { type ApiFamily, apiFamily } from '../api-model/family.ts';
 
 /** The reference of the current browser SDK: /docs/js-sdk/api-web. */
 export const apiWeb = (sourceDir: string): Promise<ApiFamily> =>
-  currentFamily(
+  apiFamily(
     {
-      spec: WEB,
+      name: 'c2pa-web',
       root: 'js-sdk/api-web',
-      shortName: 'c2pa-web',
       small: [],
       sources: [
         {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '../api-model/addresses.ts';
 import type { ApiFamily } from '../api-model/family.ts';
 import { apiC2pa } from './api-c2pa.ts';
+import { apiNode } from './api-node.ts';
 import { apiWeb } from './api-web.ts';
 
-// The samples' packages aren't installed for these tests; tests/built checks the pages generated from them.
-const [legacy, web] = await Promise.all([apiC2pa('.'), apiWeb('.')]);
+const [legacy, web, node] = await Promise.all([apiC2pa('.'), apiWeb('.'), apiNode('.')]);
 
 /** Every address in the data of some pages. */
 const addressesIn = ({ pages }: ApiFamily): string[] =>
@@ -23,17 +22,15 @@ function idsOf({ pages }: ApiFamily): Set<string> {
 }
 
 test('every cross reference of the API pages resolves', () => {
-  const known = new Set([...idsOf(legacy), ...idsOf(web)]);
-  const elsewhere = /^\/docs\/(?!js-sdk\/api)/;
-  const lost = [...addressesIn(legacy), ...addressesIn(web)].filter(
-    (to) => !elsewhere.test(to) && !known.has(to),
-  );
-  // The c2pa-node reference is another family.
-  expect(lost.filter((to) => !to.startsWith('/docs/c2pa-node/'))).toEqual([]);
+  const families = [legacy, web, node];
+  const known = new Set(families.flatMap((family) => [...idsOf(family)]));
+  const elsewhere = /^\/docs\/(?!js-sdk\/api|c2pa-node\/api)/;
+  const lost = families.flatMap(addressesIn).filter((to) => !elsewhere.test(to) && !known.has(to));
+  expect(lost).toEqual([]);
 });
 
 test('addresses are lower case and heading ids are unique on their page', () => {
-  for (const { id, headings } of [...legacy.pages, ...web.pages]) {
+  for (const { id, headings } of [legacy, web, node].flatMap(({ pages }) => pages)) {
     expect(id).toBe(id.toLowerCase());
     expect(new Set(headings.map(({ slug }) => slug)).size, id).toBe(headings.length);
   }
@@ -105,8 +102,4 @@ test('`any` stands only where the packages themselves declare it', () => {
     'js-sdk/api/c2pa.selectproducer',
     'js-sdk/api/c2pa.selectsocialaccounts',
   ]);
-});
-
-test('quoted names keep their marks in the address', () => {
-  expect(slugOf({ name: '@id', overload: 1, entry: '' })).toBe('__id_');
 });

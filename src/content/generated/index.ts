@@ -2,8 +2,6 @@ import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
 import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
-import { NotReady } from '../api-model/sample-packages.ts';
-import { devBridge } from '../dev-bridge.ts';
 import { apiC2pa } from './api-c2pa.ts';
 import { apiNode } from './api-node.ts';
 import { apiWeb } from './api-web.ts';
@@ -37,52 +35,33 @@ export async function generate(
   sourceDir: string,
   families: Readonly<Record<string, MakeFamily>> = FAMILIES,
 ): Promise<Generated> {
-  // All at the same time, because the types of packages are read by another process.
-  const familiesById = new Map<string, Promise<Family<AnyGeneratedPage> | undefined>>();
+  const familiesById = new Map<string, Promise<Family<AnyGeneratedPage>>>();
 
-  /** @returns no item for a family that's left out */
-  const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem[]> => {
-    if (item.type === 'category') return [{ ...item, items: await expandAll(item.items, `${key}.items`) }];
-    if (item.type !== 'generated') return [item];
+  const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem> => {
+    if (item.type === 'category') return { ...item, items: await expandAll(item.items, `${key}.items`) };
+    if (item.type !== 'generated') return item;
     const { family: name, label, id } = item;
     const make = families[name];
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
-    const making = familiesById.get(name) ?? unlessNotReady(label, () => make(sourceDir));
+    const making = familiesById.get(name) ?? Promise.resolve(make(sourceDir));
     familiesById.set(name, making);
-    const family = await making;
-    if (!family) return [];
-    return [{ type: 'category', label, id, items: family.sidebar, collapsed: true, isReference: true }];
+    const { sidebar } = await making;
+    return { type: 'category', label, id, items: sidebar, collapsed: true, isReference: true };
   };
-  const expandAll = async (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> =>
-    (await Promise.all(items.map((item, index) => expand(item, `${key}[${index}]`)))).flat();
+  const expandAll = (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> =>
+    Promise.all(items.map((item, index) => expand(item, `${key}[${index}]`)));
 
   const sidebars: Sidebars = Object.fromEntries(
     await Promise.all(
       Object.entries(written).map(async ([name, items]) => [name, await expandAll(items, name)] as const),
     ),
   );
-  const all = (await Promise.all(familiesById.values())).flatMap((family) => family ?? []);
+  const all = await Promise.all(familiesById.values());
   return {
     sidebars,
     pages: all.flatMap(({ pages }) => pages),
     watch: all.flatMap(({ watch = [] }) => watch),
   };
-}
-
-/** @throws NotReady unless the dev server runs, which shows the other pages */
-async function unlessNotReady<Value>(
-  label: string,
-  make: () => Promise<Value> | Value,
-): Promise<Value | undefined> {
-  const bridge = devBridge();
-  try {
-    return await make();
-  } catch (error) {
-    if (!(error instanceof NotReady && bridge.leftOut)) throw error;
-    bridge.isIncomplete = true;
-    bridge.leftOut(label);
-    return undefined;
-  }
 }
 
 function unknownFamily(name: string, key: string, known: string[]): ConfigError {

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { evaluate } from 'satteri';
+import { FRONT_MATTER } from '../front-matter.ts';
 import { withVersions } from '../samples/recommended.ts';
 import { AuthorError } from './author-error.ts';
 import { codeLinks } from './code-links.ts';
@@ -74,9 +75,6 @@ export const filledPage = (content: string, path: string, sourceDir: string): st
     const line = content.slice(0, offset).split('\n').length;
     return new AuthorError(relative(sourceDir, path), line, message);
   });
-
-/** A page's front matter; the group is the YAML, from the line break after the first `---`. */
-export const FRONT_MATTER = /^\uFEFF?(?:[^\S\n]*\n)*---([\s\S]*?\n)---/;
 
 /** Spaces instead of the front matter, so that positions stay those of the file. */
 const withoutFrontMatter = (text: string): string =>

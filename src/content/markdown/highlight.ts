@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-// Without the rest of it: the highlighter runs on another thread.
 import { bundledLanguages } from 'shiki/langs';
-import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
-import { onThread } from '../../build-cache/on-thread.ts';
+import { cached } from '../cache.ts';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
-import type { Code, Highlighted } from './tokenize.ts';
+import { type Highlighted, tokenize } from './tokenize.ts';
 
 /** Language names that authors use in addition to the highlighter's; `console` and `pem` are ours. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -13,8 +11,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   text: 'text',
   txt: 'text',
 };
-
-const tokenize = onThread<Code, Highlighted[][]>('src/content/markdown/tokenize.ts');
 
 /** Every language that a fence can have. */
 export const knownLanguages = (): string[] => [...Object.keys(ALIASES), ...Object.keys(bundledLanguages)];
@@ -34,16 +30,16 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 /** Increase it when the same tokens produce different spans. */
 const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
-const version = contentKey(FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES);
-/** Highlighting the whole site's code takes seconds, more than any other part of a build. */
-export const highlightCache = new ContentCache<Highlighted[][]>('highlighted-code', version);
+/** What all code has in common. */
+const SETTINGS = [FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES];
 
 /**
- * Highlights code as spans, line by line. The same code is highlighted once and cached between builds.
+ * Highlights code as spans, line by line. Highlighting the whole site's code takes seconds, more than any other part of a
+ * build, so it's kept between builds.
  * @param lang a language for which {@link isKnownLanguage} is true, but not one of our aliases
  */
 export const highlight = (code: string, lang: string): Promise<Highlighted[][]> =>
-  highlightCache.take(contentKey(lang, code), () => tokenize({ code, lang }));
+  cached('highlighted-code', [SETTINGS, lang, code], () => tokenize({ code, lang }));
 
 /**
  * Highlights code as one HTML string per line; tokens have classes, never style attributes.

@@ -8,8 +8,7 @@ export interface Highlighted {
   kind?: string;
 }
 
-/** What's sent to the worker. */
-export interface Code {
+interface Code {
   code: string;
   /** One of Shiki's own languages. */
   lang: string;
@@ -22,8 +21,8 @@ function highlighter(): Promise<Highlighter> {
   return starting;
 }
 
-/** The spans of each line. Runs in a worker thread, where `highlight` puts it. */
-export default async function tokenize({ code, lang }: Code): Promise<Highlighted[][]> {
+/** The spans of each line. */
+export async function tokenize({ code, lang }: Code): Promise<Highlighted[][]> {
   const shiki = await highlighter();
   if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang as BundledLanguage);
   const { tokens } = shiki.codeToTokens(code, {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
-import { digestOf } from '../../build-cache/digest.ts';
+import { digestOf } from '../digest.ts';
 import { exportedTypes } from './declarations.ts';
 import { tarOf } from './tar.ts';
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { digestOf } from '../../build-cache/digest.ts';
+import { digestOf } from '../../content/digest.ts';
 import { filesBelow } from '../files-below.ts';
 import { forgetOlder } from '../sandboxes/bundle.ts';
 

@@ -1,14 +1,13 @@
-import { globSync } from 'node:fs';
 import { canonicalAddress, hrefOf, splitAddress } from '../../addresses/address.ts';
 import { fixedPages } from '../../config/fixed-pages.ts';
 import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
+import { filesOfDocs } from '../../content/read-docs.ts';
 import { writtenPages } from '../../content/written-pages.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { addressOfFile } from '../doc-files.ts';
+import { addressOfFile, docsOf } from '../doc-files.ts';
 import { findBroken } from '../link-report/find-broken.ts';
 import { addressResolver } from '../link-report/resolve.ts';
-import { docsOf } from './inputs.ts';
 
 /** A page that isn't checked: it exists, and its contents don't matter here. */
 const unread: BuiltPage = { ...builtPage('unread.html', ''), ids: new Set(), links: [] };
@@ -26,9 +25,7 @@ export async function linkProblems(
 ): Promise<string[]> {
   const { site, redirects } = data;
   const here = canonicalAddress(`/${path.slice(site.base.length)}`);
-  const files = site.versions.flatMap(({ dir }) =>
-    globSync(`${dir}/**/*.mdx`, { cwd: sourceDir }).map((file) => file.replaceAll('\\', '/')),
-  );
+  const files = filesOfDocs(site, sourceDir);
   const file = files.find((one) => addressOfFile(one, site.versions) === here);
   const record = file && writtenPages().compiled.get(file);
   if (!record) return [];

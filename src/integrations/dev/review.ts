@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
-import type { FSWatcher } from 'vite';
-import { devBridge } from '../../content/dev-bridge.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** Milliseconds without another change, because an editor can save a page in several steps. */
 const STILL = 300;
@@ -9,35 +10,33 @@ const STILL = 300;
 const AT_ONCE = 5;
 
 /**
- * Says what `npm run check` would say about a page, in the terminal, each time it's saved: a misspelled word, an image
- * that's too large. The page is shown all the same. What was said about the last version isn't repeated. Pages are
- * reviewed one after another, because each starts a spelling checker.
+ * Says what `npm run check` would say about a page that was saved, in the terminal: a misspelled word, an image that's too
+ * large. The page is shown all the same. What was said about the last version isn't repeated. Pages are reviewed one after
+ * another, in a process of their own, because rules and the spelling checker take longer to load than the site's code.
+ * @returns a function to call with the path of a saved page in the source folder
  */
-export function reviewChanges(watcher: FSWatcher, sourceDir: string, warn: (message: string) => void): void {
+export function reviewer(warn: (message: string) => void): (file: string) => void {
   const changed = new Set<string>();
   const before = new Map<string, ReadonlySet<string>>();
   const review = async (file: string) => {
-    const messages = await devBridge()
-      .review(file)
-      .catch(() => []);
+    const { stdout } = await run(process.execPath, ['scripts/review-page.ts', file]).catch(() => ({
+      stdout: '',
+    }));
+    const messages = stdout.split('\n').filter(Boolean);
     const known = before.get(file);
     before.set(file, new Set(messages));
     for (const message of messages) if (!known?.has(message)) warn(message);
   };
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const reviewAll = () => {
-    const files = [...changed];
-    changed.clear();
-    if (files.length > AT_ONCE) return;
-    for (const file of files) last = last.then(() => review(file));
+  return (file) => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const files = [...changed];
+      changed.clear();
+      if (files.length > AT_ONCE) return;
+      for (const one of files) last = last.then(() => review(one));
+    }, STILL);
   };
-  for (const event of ['add', 'change'] as const)
-    watcher.on(event, (path) => {
-      const file = relative(sourceDir, path).replaceAll('\\', '/');
-      if (file.startsWith('..') || !file.endsWith('.mdx')) return;
-      changed.add(file);
-      clearTimeout(timer);
-      timer = setTimeout(reviewAll, STILL);
-    });
 }

@@ -1,11 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { publishingNotes, type Site } from '../../config/index.ts';
+import { type BuiltPage, builtPages } from '../built-pages.ts';
 import type { CompressReport } from './compress.ts';
 import { emitHosting, type HostingOptions } from './emit.ts';
+import { limitWarnings } from './limits.ts';
+import { measurePages } from './page-costs.ts';
 
 const compressedCount = ({ written, cached, milliseconds }: CompressReport) =>
   `${written} compressed files (${cached} from the cache) in ${milliseconds} ms`;
+
+/** Warnings about limits, from the page with the most ids of each part of the site: /docs, /tools, /search. */
+async function limitsOf(out: string, site: Site): Promise<string[]> {
+  const largest = new Map<string, BuiltPage>();
+  for (const page of (await builtPages(out)).values()) {
+    if (page.redirect) continue;
+    const [, part = ''] = page.address.split('/');
+    if (page.ids.size > (largest.get(part)?.ids.size ?? -1)) largest.set(part, page);
+  }
+  const costsOf = measurePages(out, site);
+  return limitWarnings(
+    [...largest.values()].map(({ address, file }) => ({
+      address,
+      costs: costsOf(readFileSync(join(out, file), 'utf8')).costs,
+    })),
+  );
+}
 
 /**
  * Prepares the built folder for its hosts. It must be the last integration in the list, because it reads the finished
@@ -22,6 +44,7 @@ export function hosting(options: HostingOptions & { site: Site }): AstroIntegrat
       'astro:build:done': async ({ dir, logger }) => {
         const { pages, warnings, compressed } = await emitHosting(fileURLToPath(dir), options, cache);
         for (const warning of warnings) logger.warn(warning);
+        for (const warning of await limitsOf(fileURLToPath(dir), options.site)) logger.warn(warning);
         for (const note of publishingNotes(options.site, new Date())) logger.warn(note);
         logger.info(`policy of ${pages} pages${compressed ? `; ${compressedCount(compressed)}` : ''}`);
       },

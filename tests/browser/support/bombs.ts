@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import { created } from '../../../labs/forger/assertions.ts';
-import { bytes, splice, u8, u32 } from '../../../labs/forger/bytes.ts';
-import { intoJpeg } from '../../../labs/forger/embed/jpeg.ts';
-import { chunk, intoPng } from '../../../labs/forger/embed/png.ts';
-import { forge } from '../../../labs/forger/forge.ts';
-import { fileBox } from '../../../labs/forger/jumbf.ts';
-import { baseMedia } from '../../../labs/forger/media.ts';
+import { created } from '@content-credentials/verdict/testkit/forger/assertions';
+import { bytes, splice, u8, u32 } from '@content-credentials/verdict/testkit/forger/bytes';
+import { intoJpeg } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
+import { chunk, intoPng } from '@content-credentials/verdict/testkit/forger/embed/png';
+import { forge } from '@content-credentials/verdict/testkit/forger/forge';
+import { fileBox } from '@content-credentials/verdict/testkit/forger/jumbf';
+import { baseMedia } from '@content-credentials/verdict/testkit/forger/media';
 import { memoryFile } from './inspector.ts';
 
 const SIDE = 20_000;

@@ -1,8 +1,8 @@
-import { created, labelFor } from '../../../labs/forger/assertions.ts';
-import { intoJpeg } from '../../../labs/forger/embed/jpeg.ts';
-import { forge } from '../../../labs/forger/forge.ts';
-import { identityByDomain } from '../../../labs/forger/identity.ts';
-import { baseMedia } from '../../../labs/forger/media.ts';
+import { created, labelFor } from '@content-credentials/verdict/testkit/forger/assertions';
+import { intoJpeg } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
+import { forge } from '@content-credentials/verdict/testkit/forger/forge';
+import { identityByDomain } from '@content-credentials/verdict/testkit/forger/identity';
+import { baseMedia } from '@content-credentials/verdict/testkit/forger/media';
 
 export interface IdentityFile {
   file: Buffer;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { created, ingredientOf, labelFor, opened } from '../../../../labs/forger/assertions.ts';
-import { bytes } from '../../../../labs/forger/bytes.ts';
-import { type Manifest, manifestOf, storeOf } from '../../../../labs/forger/manifest.ts';
+import { created, ingredientOf, labelFor, opened } from '../../testkit/forger/assertions.ts';
+import { bytes } from '../../testkit/forger/bytes.ts';
+import { type Manifest, manifestOf, storeOf } from '../../testkit/forger/manifest.ts';
 import { hardBindingOf } from './hard-binding.ts';
 import { wholeStore } from './manifests.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bytes, find, splice, u8, u16, u32 } from '../../../../labs/forger/bytes.ts';
-import { insertSegments, segment } from '../../../../labs/forger/embed/jpeg.ts';
-import { chunk } from '../../../../labs/forger/embed/png.ts';
-import { resized, riffChunk } from '../../../../labs/forger/embed/riff.ts';
-import { EXIF, EXIF_DATA, IN_RICH_EXIF, richExif, XMP } from '../../../../labs/forger/specimens/segments.ts';
+import { bytes, find, splice, u8, u16, u32 } from '../../testkit/forger/bytes.ts';
+import { insertSegments, segment } from '../../testkit/forger/embed/jpeg.ts';
+import { chunk } from '../../testkit/forger/embed/png.ts';
+import { resized, riffChunk } from '../../testkit/forger/embed/riff.ts';
+import { EXIF, EXIF_DATA, IN_RICH_EXIF, richExif, XMP } from '../../testkit/forger/specimens/segments.ts';
 import { bytesSource } from './bytes.ts';
 import { containerOf } from './containers/index.ts';
 import { withShown } from './shown.ts';

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readPins } from '../../../../scripts/lib/samples/pins.ts';
+import { ensureSamples } from '../../../../scripts/lib/testing/samples.ts';
+import { type Engine, settingsFor } from './validator.ts';
+import { noManifest, verdictOf, verdictOfError } from './verdict.ts';
+
+interface Asset {
+  buffer: Buffer;
+  mimeType: string;
+}
+
+interface Reader {
+  json(): unknown;
+}
+
+/** The parts of c2pa-node needed for reading. */
+interface Sdk {
+  Reader: {
+    fromAsset(asset: Asset, settings: object): Promise<Reader | null>;
+    fromManifestDataAndAsset(store: Buffer, asset: Asset, settings: object): Promise<Reader>;
+  };
+}
+
+/** The SDK for Node.js, with the samples' packages. */
+export const node: Engine = {
+  name: 'c2pa-node',
+  async prepare() {
+    await ensureSamples();
+    const entry = resolve('samples', 'node_modules/@contentauth/c2pa-node/dist/index.js');
+    const { Reader } = (await import(pathToFileURL(entry).href)) as Sdk;
+    return {
+      name: this.name,
+      version: readPins(join('samples')).node,
+      async validate({ file, type, sidecar }, trust) {
+        const asset = { buffer: Buffer.from(file), mimeType: type };
+        const settings = settingsFor(trust);
+        try {
+          const reader = sidecar
+            ? await Reader.fromManifestDataAndAsset(Buffer.from(sidecar), asset, settings)
+            : await Reader.fromAsset(asset, settings);
+          return reader ? verdictOf(reader.json()) : noManifest;
+        } catch (error) {
+          return verdictOfError(error);
+        }
+      },
+      close: async () => {},
+    };
+  },
+};

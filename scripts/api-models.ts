@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceDir } from '../src/content/source.ts';
+import { modelFile, typedPackages } from './lib/api-models/packages.ts';
+import { readTypes } from './lib/api-models/read-types.ts';
+import { commandLine } from './lib/cli/index.ts';
+
+commandLine({
+  name: 'npm run api:update',
+  about:
+    'Reads the types of the SDKs, as installed in node_modules and samples/node_modules, and writes them to data/api, from which the API references are built. Commit the result. The next build names declarations that need a description.',
+});
+
+for (const one of typedPackages(sourceDir)) {
+  const model = await readTypes(one);
+  const file = modelFile(one.name);
+  writeFileSync(join(sourceDir, file), `${JSON.stringify(model, null, 2)}\n`);
+  console.log(`${file}: ${one.name} ${model.version}, ${model.items.length} declarations`);
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-'));
+  vi.stubEnv('SITE_CACHE', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** The module as another build loads it. */
+async function build() {
+  vi.resetModules();
+  return (await import('./cache.ts')).cached;
+}
+
+test('a value is computed once: for each of its sources, and for builds that follow', async () => {
+  const compute = vi.fn(async () => ['a value']);
+  const first = await build();
+  expect(await Promise.all([first('x', ['a', 1], compute), first('x', ['a', 1], compute)])).toEqual([
+    ['a value'],
+    ['a value'],
+  ]);
+  expect(await (await build())('x', ['a', 1], compute)).toEqual(['a value']);
+  expect(compute).toHaveBeenCalledTimes(1);
+  await first('x', ['a', 2], compute);
+  expect(compute).toHaveBeenCalledTimes(2);
+});
+
+test('a broken file is as good as none', async () => {
+  await (await build())('x', 'a', async () => 1);
+  const [file = ''] = readdirSync(join(folder, 'x'));
+  writeFileSync(join(folder, 'x', file), '{"ha');
+  expect(await (await build())('x', 'a', async () => 2)).toBe(2);
+  expect(await (await build())('x', 'a', async () => 3)).toBe(2);
+});
+
+test('a failure is computed again', async () => {
+  const cached = await build();
+  await expect(cached('x', 'a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await cached('x', 'a', async () => 1)).toBe(1);
+});

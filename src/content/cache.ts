@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** What's computed or read in this process, by file. */
+const values = new Map<string, Promise<unknown>>();
+
+/**
+ * A value that takes long to compute, kept between builds in a file that's named by what it's computed from. Nothing removes
+ * old files, and the folder can be deleted at any time.
+ * @param name its folder in that of all caches: `SITE_CACHE`, or node_modules/.cache
+ * @param from everything the value depends on; JSON
+ */
+export function cached<Value>(name: string, from: unknown, compute: () => Promise<Value>): Promise<Value> {
+  const folder = resolve(process.env.SITE_CACHE ?? 'node_modules/.cache', name);
+  const file = join(folder, `${hash('sha256', JSON.stringify(from)).slice(0, 32)}.json`);
+  const value = values.get(file) ?? readOrCompute(folder, file, compute);
+  values.set(file, value);
+  value.catch(() => values.delete(file));
+  return value as Promise<Value>;
+}
+
+async function readOrCompute<Value>(
+  folder: string,
+  file: string,
+  compute: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Value;
+  } catch {
+    const value = await compute();
+    // Two builds can do this at the same time, so a file is written completely or not at all.
+    const draft = `${file}.${process.pid}`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(draft, JSON.stringify(value));
+    await rename(draft, file);
+    return value;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. The limits are on what surrounds
+ * an article, not on the article: `html` and `nodes` are the page's without its article and its styles, because text is
+ * never shortened for bytes. `nodes` also leaves out the items of the navbar, the menu, and the sidebar, which operators
+ * and writers add. `css` counts the styles of the whole page.
+ */
+export const limits = {
+  html: 6_000,
+  css: 12_000,
+  script: 9_000,
+  nodes: 440,
+  requests: 12,
+  fonts: 110_000,
+};
+export type Measure = keyof typeof limits;
+
+/** What one page costs. */
+export interface Cost {
+  address: string;
+  size: number;
+}
+
+/** From this share of a limit on, the summaries of `npm run build` and `npm test` warn. */
+const CLOSE = 0.9;
+
+/** A number of bytes or elements, for messages. */
+export const shown = (size: number): string => size.toLocaleString('en-US');
+
+/** The warning for a measure with less than a tenth of its limit left, and undefined for any other. */
+export function closeTo(measure: Measure, most: Cost): string | undefined {
+  const limit = limits[measure];
+  if (most.size <= limit * CLOSE || most.size > limit) return undefined;
+  return `${measure}: ${shown(most.size)} of ${shown(limit)} on ${most.address}, ${shown(limit - most.size)} left`;
+}
+
+/**
+ * What a build says about pages that are close to a limit or over it, one line for each measure.
+ * @param pages what each measured page costs
+ */
+export function limitWarnings(
+  pages: ReadonlyArray<{ address: string; costs: Readonly<Record<Measure, number>> }>,
+): string[] {
+  return (Object.keys(limits) as Measure[]).flatMap((measure) => {
+    const [most] = pages
+      .map(({ address, costs }) => ({ address, size: costs[measure] }))
+      .sort((a, b) => b.size - a.size);
+    if (!most) return [];
+    const over = most.size - limits[measure];
+    const warning =
+      over > 0
+        ? `${measure}: ${shown(most.size)} on ${most.address}, ${shown(over)} more than the limit`
+        : closeTo(measure, most);
+    return warning ? [`${warning}; \`npm test -- built budgets\` says what it consists of`] : [];
+  });
+}
