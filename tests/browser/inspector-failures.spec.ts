@@ -82,11 +82,8 @@ test('each reason has its own title', async ({ page }) => {
     [memoryFile('cut.jpg', await cut('created.jpg', 9000)), 'This file is cut off'],
     [memoryFile('cut.c2pa', await cut('sidecar.c2pa', 9000)), 'This file is cut off'],
     [await brokenStore(), 'This file is damaged'],
-    [await prerelease(), 'This manifest was written before C2PA 1.0'],
-    [
-      memoryFile('copy.svg', NAMED),
-      'The file’s metadata names Content Credentials that aren’t in the file anymore',
-    ],
+    [await prerelease(), 'These Content Credentials are too old to be read'],
+    [memoryFile('copy.svg', NAMED), 'This file’s Content Credentials are gone'],
     [memoryFile('song.flac', bytes('fLaC')), 'The browser SDK can’t read FLAC files'],
     [memoryFile('text.docx', bytes('PK\x03\x04')), 'The browser SDK can’t read Office files'],
     [memoryFile('photo.bmp', bytes('BM\x40\0\0\0\0\0\0\0')), 'BMP files can’t hold Content Credentials'],

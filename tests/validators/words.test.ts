@@ -92,7 +92,7 @@ async function ended(): Promise<Signer> {
 
 describe('an expired certificate', () => {
   const EXPIRED =
-    'Says it was made with AI. The certificate has expired, and no trusted time stamp shows that the file was signed before. The file still matches its signature.';
+    'Says it was made with AI. The certificate has expired, and no trusted time stamp shows that the file was signed before that. The file still matches its signature.';
 
   test('isn’t told in the words of a forgery, and what the file says stays visible', async () => {
     const report = await inspect(await signed({ begin: MADE_WITH_AI, sign: await ended() }), 'file.jpg');
@@ -189,7 +189,7 @@ describe('what a file says about AI', () => {
     const begin = { digitalSourceType: `${SOURCE}computationalCapture` };
     const report = await inspect(await signed({ begin }), 'file.jpg');
     const { headline } = verdictOf(report);
-    expect(headline).toMatch(/^Says it was captured by a camera or recorder, with no generative AI stated\./);
+    expect(headline).toMatch(/^Says it was captured by a camera or recorder, and mentions no generative AI\./);
     expect(rowOf(report, 'Made with AI?')).toMatch(/^No generative AI is stated\./);
   });
 
@@ -227,7 +227,7 @@ describe('what a file says about AI', () => {
     });
     const report = await inspect(Uint8Array.from(file), 'file.jpg');
     expect(verdictOf(report).headline).toMatch(
-      /^Says it was captured by a camera or recorder, with no generative AI stated; then converted\./,
+      /^Says it was captured by a camera or recorder, and mentions no generative AI; then converted\./,
     );
     // The label of an assertion isn't a title.
     expect(rowOf(report, 'Origin')).toBe(

@@ -19,12 +19,12 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
     text: 'The file has a place for Content Credentials, but what’s there can’t be read. It was damaged or changed, or a tool wrote it incorrectly. Nothing was verified. Get the file again from its source.',
   },
   removed: {
-    title: 'The file’s metadata names Content Credentials that aren’t in the file anymore',
-    text: 'A program that saves a copy often keeps the metadata and drops the credentials. Nothing was verified. To see them, get the original file from its source.',
+    title: 'This file’s Content Credentials are gone',
+    text: 'Its metadata still names them. A program that saves a copy often keeps the metadata and drops the credentials. Nothing was verified. To see them, get the original file from its source.',
   },
   prerelease: {
-    title: 'This manifest was written before C2PA 1.0',
-    text: 'It follows a prerelease draft of the specification, which current SDKs don’t read. If you need to know where it comes from, ask its publisher.',
+    title: 'These Content Credentials are too old to be read',
+    text: 'They follow a draft from before C2PA 1.0, which current SDKs don’t read. Nothing was verified, and that says nothing about the file. If you need to know where it comes from, ask its publisher.',
   },
   unsupported: {
     title: 'The SDK doesn’t read this file',

@@ -83,7 +83,7 @@ export function recordedSentence(recorded: readonly RecordedFailure[]): string {
   if (recorded.length === 0) return '';
   return recorded.some(({ relationship, path }) => relationship === 'parentOf' && path.length === 1)
     ? 'The version that it was made from was already invalid when this one was signed.'
-    : 'It has an ingredient that was already invalid when it was added.';
+    : 'A file that was used in it (an ingredient) was already invalid when it was added.';
 }
 
 /** The ingredients that were already invalid, as a row. */

@@ -118,7 +118,7 @@ export const EXPIRED = {
   tone: 'expired',
   reliability: 'undated',
   meaning:
-    'The certificate has expired, and no trusted time stamp shows that the file was signed before. Nothing else failed.',
+    'The certificate has expired, and no trusted time stamp shows that the file was signed before that. Nothing else failed.',
 } as const satisfies StateWords;
 
 /** The words for a state, also for one that an SDK's report names and this table doesn't. */

@@ -36,12 +36,12 @@ export const ORIGINS: Readonly<Record<Origin, OriginWords>> = {
   'partly generated': { phrase: 'Says AI made or changed a part of it', takesEdits: false },
   captured: { phrase: 'Says it was captured by a camera or recorder, without AI', takesEdits: true },
   'captured, processed': {
-    phrase: 'Says it was captured by a camera or recorder, with no generative AI stated',
+    phrase: 'Says it was captured by a camera or recorder, and mentions no generative AI',
     takesEdits: true,
   },
   'made without AI': { phrase: 'Says it was made without AI', takesEdits: true },
   'no generative AI stated': {
-    phrase: 'Says how it was made, with no generative AI stated',
+    phrase: 'Says how it was made, and mentions no generative AI',
     takesEdits: true,
   },
   edited: { phrase: 'Says it was edited, but not whether with AI', takesEdits: false },
@@ -194,7 +194,8 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   expired: {
-    headline: 'The certificate has expired, and no trusted time stamp shows that the file was signed before.',
+    headline:
+      'The certificate has expired, and no trusted time stamp shows that the file was signed before that.',
     sentence: '',
   },
   'time stamp': {
@@ -206,7 +207,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
   },
   actions: {
     codes: /^assertion\.action\.|^claim\.actions\.missing$/,
-    headline: 'What the credentials say was done to this file breaks a rule of the standard.',
+    headline: 'The credentials list what was done to this file in a way that the standard doesn’t allow.',
     sentence:
       'The program that signed it wrote an incomplete or contradictory list of actions, which validators must reject.',
     keepsMatch: true,
@@ -230,12 +231,12 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   ingredient: {
-    headline: 'The credentials of an ingredient don’t validate.',
+    headline: 'The credentials of a file that was used in this one (an ingredient) don’t validate.',
     sentence: 'This file’s own checks found no other problem.',
   },
   'ingredient expired': {
     headline:
-      'The certificate of an ingredient has expired, and no trusted time stamp shows that the ingredient was signed before.',
+      'The certificate of an ingredient has expired, and no trusted time stamp shows that the ingredient was signed before that.',
     sentence: 'This file’s own checks found no other problem.',
   },
   other: {
@@ -375,7 +376,7 @@ export const SIGNER_WORDS: Readonly<Record<SignerKind, SignerWords>> = {
 
 /** Said of a certificate that has expired, where the state stays Valid: old claims (version 1) may be read after that. */
 export const DATED =
-  'The certificate has expired, and only a trusted time stamp could show that the file was signed before.';
+  'The certificate has expired, and only a trusted time stamp could show that the file was signed before that.';
 
 /** Where the signer's name comes from, before the caveat of every verdict. */
 export const NAME_CAVEAT = 'The signer’s name comes from the certificate itself.';
