@@ -21,7 +21,7 @@ const FIELDS = {
 };
 
 /** Generated pages have the words of hundreds of others in their lists, so what explains them comes first. */
-const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.5, code: 0.5 };
+const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.7, code: 0.7 };
 
 /** Letters from which a word that isn't on the site stands for those that begin with it; shorter ones begin too many. */
 const PREFIX_FROM = 4;
@@ -86,14 +86,13 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
   };
   const mayBeTypo = (term: string) => !known.has(term) && term.length >= FUZZY_FROM && 0.2;
 
-  /** Names of pages that are similar to a query; if there's none, of the first pages. */
+  const guides = pages.filter(({ kind }) => kind === 'guide');
+  const short = guides.map(({ title }) => title).sort((a, b) => a.length - b.length);
+  /** Names of pages that are similar to a query; if there's none, short ones. */
   const suggestionsFor = (words: readonly string[]): string[] => {
-    const similar = index.search(
-      { queries: words.map(stemOf), fields: ['title', 'aliases'] },
-      { fuzzy: 0.4, maxFuzzy: 4 },
-    );
-    const names = [...similar.map(({ id }) => pages[id] as SearchPage), ...pages].map(({ title }) => title);
-    return [...new Set(names)].slice(0, 4);
+    const query = { queries: words.map(stemOf), fields: ['title', 'aliases'] };
+    const similar = index.search(query, { fuzzy: 0.4, maxFuzzy: 4 });
+    return [...new Set([...similar.map(({ id }) => pages[id]?.title ?? ''), ...short])].slice(0, 4);
   };
 
   return (query, limit) => {

@@ -40,7 +40,7 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Of a program, only names are searched for, and each once in a section. */
+/** Of a program, only names are searched for, and each once on a page. */
 function namesIn(program: string, seen: Set<string>): string {
   const words =
     plain(program.replace(/\n/g, ' ')).match(/[\p{L}\p{N}_]+(?:[._:/@-]{1,2}[\p{L}\p{N}_]+)*/gu) ?? [];
@@ -50,9 +50,8 @@ function namesIn(program: string, seen: Set<string>): string {
   return [...names].join(' ');
 }
 
-function linesOf(html: string): string {
-  const seen = new Set<string>();
-  return html
+const linesOf = (html: string, seen: Set<string>): string =>
+  html
     .replace(PROGRAM, (_, program: string) => `\n\t${namesIn(program, seen)}\n`)
     .replace(CODE, (_, code: string) => `\`${code.replaceAll('`', "'")}\``)
     .replace(/<\/t[dh]>/g, ' ')
@@ -63,19 +62,19 @@ function linesOf(html: string): string {
     .flatMap((line) => line.split(/(?=\t)/).map((part) => (part.startsWith('\t') ? '\t' : '') + plain(part)))
     .filter((line) => line.trim() !== '')
     .join('\n');
-}
 
 export function textsOf(html: string): Texts {
   const article = html.replace(TERM, '$1').replace(DRAWING, '<p>$1</p>$&').replace(IMAGE, ' $1 ');
   const [first = '', ...parts] = SILENT.reduce((rest, silent) => rest.replace(silent, ''), article).split(
     HEADING,
   );
-  const found: Texts = { headings: [], texts: [linesOf(first)] };
+  const seen = new Set<string>();
+  const found: Texts = { headings: [], texts: [linesOf(first, seen)] };
   // Each heading's id and content, and the text below it.
   for (let at = 0; at < parts.length; at += 3) {
     const [id = '', heading = '', below = ''] = parts.slice(at, at + 3);
     found.headings.push([decoded(id), plain(heading)]);
-    found.texts.push(linesOf(below));
+    found.texts.push(linesOf(below, seen));
   }
   return found;
 }
