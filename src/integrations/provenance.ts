@@ -10,7 +10,7 @@ import { conformingProductsFor } from '../content/data/conforming-products.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
-import { hasJsonReference } from '../content/json-types/load.ts';
+import { hasJsonReference } from '../content/json-types/reference.ts';
 import { causesOf } from '../page-data/causes.ts';
 import type { ProvenanceSettings } from '../page-data/provenance.ts';
 import { type SiteData, virtualModule } from './configuration.ts';

@@ -56,6 +56,7 @@ test.each(elsewhere)('.%s is known, with the core that reads it', (end, reads) =
 });
 
 test.each([
+  ['\xff\x0a\xfa\x1f', 'JPEG XL codestream'],
   ['MZ\x90', 'Program'],
   ['BM\x10\x20\x30\x40\0\0\0\0', 'BMP'],
   ['\x1f\x8b\x08', 'Gzip'],

@@ -71,7 +71,7 @@ function sniff(bytes: Uint8Array): string | undefined {
   if (ascii(bytes, 4, 8) === 'jumb') return MANIFEST_STORE;
   if (ascii(bytes, 0, SNIFFED_BYTES).includes('%PDF-')) return 'application/pdf';
   if (ascii(bytes, 0, 3) === 'ID3') return 'audio/mpeg';
-  if (starts(0xff, 0x0a) || ascii(bytes, 4, 8) === 'JXL ') return 'image/jxl';
+  if (ascii(bytes, 4, 8) === 'JXL ') return 'image/jxl';
   if (starts(0x49, 0x49, 0x2a, 0) || starts(0x4d, 0x4d, 0, 0x2a)) return 'image/tiff';
   if (/<svg[\s>]/i.test(ascii(bytes, 0, SNIFFED_BYTES))) return 'image/svg+xml';
   return undefined;
@@ -114,6 +114,8 @@ function archive(name: string): OtherFormat {
 
 /** First bytes of file types for which C2PA doesn't define how to embed a manifest store. */
 const HOLDS_NOTHING: ReadonlyArray<readonly [magic: string, name: string]> = [
+  // JPEG XL without boxes, as encoders write it by default.
+  ['\xff\x0a', 'JPEG XL codestream'],
   ['MZ', 'Program'],
   ['\x7fELF', 'Program'],
   ['7z\xbc\xaf\x27\x1c', '7-Zip'],

@@ -50,10 +50,7 @@ test('sizes that lie do not keep it busy', async () => {
   expect(await truncationOf(blob(many), 'video/mp4')).toBeUndefined();
 });
 
-test('a JPEG XL codestream without boxes, and an SVG that closes itself, are whole', async () => {
-  expect(
-    await truncationOf(new Blob([Uint8Array.of(0xff, 0x0a, 0xfa, 0x1f, 1, 2, 3, 4, 5)]), 'image/jxl'),
-  ).toBeUndefined();
+test('an SVG that closes itself is whole', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1"/>\n';
   expect(await truncationOf(new Blob([svg]), 'image/svg+xml')).toBeUndefined();
   expect(await truncationOf(new Blob([svg.slice(0, -5)]), 'image/svg+xml')).toContain('closing tag');

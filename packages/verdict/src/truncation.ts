@@ -87,10 +87,6 @@ async function svg(file: Blob): Promise<string | undefined> {
   return end.includes('</svg') || /<svg\b[^>]*\/>\s*$/.test(end) ? undefined : lacks('closing tag');
 }
 
-/** A JPEG XL file without boxes is a codestream, whose length isn't written anywhere. */
-const isCodestream = async (file: Blob): Promise<boolean> =>
-  file.size >= 2 && (await bytesAt(file, 0, 2)).getUint16(0) === 0xff0a;
-
 const closing =
   (mark: string, name: string, tail?: number) =>
   async (file: Blob): Promise<string | undefined> =>
@@ -114,7 +110,6 @@ const FINDERS: Readonly<Record<string, (file: Blob) => Promise<string | undefine
  */
 export async function truncationOf(file: Blob, type: string): Promise<string | undefined> {
   if (/^image\/(?:tiff|x-)/.test(type)) return await tiff(file);
-  if (type === 'image/jxl' && (await isCodestream(file))) return undefined;
   const isBoxed = /^video\/(?:mp4|quicktime)$|^audio\/mp4$|^image\/(?:avif|hei[cf]|jxl)$|^application\/c2pa$/;
   return await (isBoxed.test(type) ? boxes : FINDERS[type])?.(file);
 }

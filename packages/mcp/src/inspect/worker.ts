@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { fileProblem } from '@content-credentials/tools/intake/problem-of';
 import { READ } from '@content-credentials/tools/intake/read-words';
 import { checkBudget, OverLimit } from '@content-credentials/verdict/budget';
 import { blobSource } from '@content-credentials/verdict/coverage';
@@ -40,10 +41,15 @@ function blobOf(file: string): { blob: DiskBlob; close: () => void } {
   };
 }
 
-const problemOf = ({ reason, message }: ReadError): InspectionAnswer => ({
-  problem: `${READ[reason].title}. ${READ[reason].text}`,
-  reported: cleaned(message),
-});
+/** Why the file, or the manifest store next to it, can't be read: in the words of the inspector. */
+async function problemWith(
+  error: ReadError,
+  blob: Blob,
+  sidecar: Blob | undefined,
+): Promise<InspectionAnswer> {
+  const { title, text } = await fileProblem(error, { blob, format: { type }, sidecar });
+  return { problem: `${title}. ${text}`, reported: cleaned(error.message) };
+}
 
 /** A file without a manifest store, or one whose store is elsewhere. */
 async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReportOf>): Promise<Inspection> {
@@ -106,8 +112,10 @@ async function inspect(): Promise<InspectionAnswer> {
       const readError = readErrorOf(error);
       const outcome = noReportOf(readError);
       const absence = outcome?.found === 'nothing' && (await absenceOf(blobSource(blob)));
-      if (absence) return problemOf(new ReadError(absence, error));
-      return outcome ? { inspection: await withoutStore(blob, outcome) } : problemOf(readError);
+      if (absence) return await problemWith(new ReadError(absence, error), blob, undefined);
+      return outcome
+        ? { inspection: await withoutStore(blob, outcome) }
+        : await problemWith(readError, blob, beside?.blob);
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;

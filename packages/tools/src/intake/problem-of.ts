@@ -1,9 +1,8 @@
 import { OverLimit } from '@content-credentials/verdict/budget';
-import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
+import { type FileFormat, MANIFEST_STORE } from '@content-credentials/verdict/formats';
 import { ReadError, type ReadFailure } from '@content-credentials/verdict/sdk/read-error';
 import { SdkError, type SdkFailure } from '@content-credentials/verdict/sdk/wasm';
 import { truncationOf } from '@content-credentials/verdict/truncation';
-import type { Asset } from './asset.ts';
 import { type Problem, truncated } from './problems.ts';
 import { FINAL, READ } from './read-words.ts';
 
@@ -92,7 +91,7 @@ const MAYBE_TRUNCATED: readonly ReadFailure[] = ['damaged', 'manifest', 'unsuppo
  */
 export async function fileProblem(
   error: unknown,
-  asset: Pick<Asset, 'blob' | 'format' | 'sidecar'> | undefined,
+  asset: { blob: Blob; format: Pick<FileFormat, 'type'>; sidecar?: Blob } | undefined,
 ): Promise<Problem> {
   if (!asset || !(error instanceof ReadError) || !MAYBE_TRUNCATED.includes(error.reason))
     return problemOf(error);

@@ -13,6 +13,7 @@ interface Picture {
   jpeg(options: object): Picture;
   png(): Picture;
   webp(options: object): Picture;
+  gif(): Picture;
   avif(options: object): Picture;
   removeAlpha(): Picture;
   toBuffer(): Promise<Buffer>;
@@ -30,6 +31,7 @@ export interface Media {
   jpeg: Uint8Array;
   png: Uint8Array;
   webp: Uint8Array;
+  gif: Uint8Array;
   mp4: Uint8Array;
   /** A film of six frames, each in its own chunk, and a sound of six tones. */
   film: Uint8Array;
@@ -69,15 +71,16 @@ async function make(): Promise<Media> {
     Uint8Array.from(
       await sharp(scene(sun, x)).removeAlpha().avif({ quality: 60, chromaSubsampling: '4:2:0' }).toBuffer(),
     );
-  const [own, other, mp4, long, left, right] = await Promise.all([
+  const [own, other, gif, mp4, long, left, right] = await Promise.all([
     pictures(sharp, scene('#fff3d6', 110)),
     pictures(sharp, scene('#c81e1e', 45)),
+    sharp(scene('#fff3d6', 110)).gif().toBuffer(),
     film(2),
     film(6),
     tile('#fff3d6', 110),
     tile('#c81e1e', 45),
   ]);
-  return { ...own, mp4, other, film: inChunks(long), avif: gridOf(left, right) };
+  return { ...own, gif: Uint8Array.from(gif), mp4, other, film: inChunks(long), avif: gridOf(left, right) };
 }
 
 let shared: Promise<Media> | undefined;

@@ -41,6 +41,7 @@ const TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  gif: 'image/gif',
   mp4: 'video/mp4',
   avif: 'image/avif',
   c2pa: 'application/c2pa',

@@ -60,6 +60,18 @@ export const honest: readonly Recipe[] = [
       return { file, sidecar: store };
     },
   },
+  ...(['png', 'gif'] as const).map(
+    (extension): Recipe => ({
+      id: `honest-sidecar-${extension}`,
+      title: `${extension.toUpperCase()} with its store in a sidecar`,
+      extension,
+      ...fine,
+      make: async ({ [extension]: media }) => {
+        const { file, store } = await forgeSidecar({ id: `honest-sidecar-${extension}`, media });
+        return { file, sidecar: store };
+      },
+    }),
+  ),
   {
     id: 'honest-boxes-jpeg',
     title: 'JPEG with a box hash',

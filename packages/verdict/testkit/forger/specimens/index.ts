@@ -1,6 +1,7 @@
 import type { Recipe } from '../specimen.ts';
 import { boxHashes } from './boxes.ts';
 import { dataHashes } from './data-hash/index.ts';
+import { gifs } from './gif.ts';
 import { hardBindings } from './hard-binding.ts';
 import { honest } from './honest.ts';
 import { ingredients } from './ingredients.ts';
@@ -31,6 +32,7 @@ export const recipes: readonly Recipe[] = [
   ...chunks,
   ...ranges,
   ...webps,
+  ...gifs,
   ...mediaForgeries,
   ...boxForgeries,
   ...boxHashes,

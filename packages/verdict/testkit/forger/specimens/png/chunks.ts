@@ -1,10 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import { bytes, flip, splice } from '../../bytes.ts';
+import { bytes, flip, splice, u32 } from '../../bytes.ts';
 import { spanOf } from '../../embed/container.ts';
 import { chunk, intoPng } from '../../embed/png.ts';
+import { storeOf } from '../../manifest.ts';
 import type { Recipe } from '../../specimen.ts';
 import { invalid } from '../recipes.ts';
-import { png, swapImage } from './png-with.ts';
+import { chunkSpan, png, swapImage, withChunk } from './png-with.ts';
 
 /** Forgeries in how a PNG embeds its store, and legitimate trailing data. */
 export const chunks: readonly Recipe[] = [
@@ -41,6 +42,31 @@ export const chunks: readonly Recipe[] = [
         const once = intoPng(media, store);
         const { start, length } = spanOf(once);
         return { ...once, file: splice(once.file, start + length, 0, chunk('caBX', store)) };
+      },
+    },
+  ),
+  png(
+    {
+      id: 'png-second-store-covered',
+      title: 'Another store before the image, inside the hash',
+      wrong: 'The signature covers it, but readers that take the last store use it.',
+      expect: 'not Valid',
+    },
+    {},
+    { picture: withChunk('caBX', storeOf()) },
+  ),
+  png(
+    {
+      id: 'png-cut-chunk',
+      title: 'A chunk that’s longer than the file',
+      wrong: 'The length of the last chunk points beyond the end.',
+      expect: 'not Valid',
+    },
+    {},
+    {
+      picture: (media) => {
+        const { start } = chunkSpan(media.png, 'IEND');
+        return bytes(media.png.subarray(0, start), u32(4000), 'tEXt', 'cut off');
       },
     },
   ),
