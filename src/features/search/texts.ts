@@ -44,7 +44,7 @@ const plain = (html: string): string =>
 function namesIn(program: string, seen: Set<string>): string {
   const words =
     plain(program.replace(/\n/g, ' ')).match(/[\p{L}\p{N}_]+(?:[._:/@-]{1,2}[\p{L}\p{N}_]+)*/gu) ?? [];
-  const isName = (word: string) => word.length < 40 && /\p{Ll}\p{Lu}|_|\w[.:-]\w/u.test(word);
+  const isName = (word: string) => word.length < 32 && /\p{Ll}\p{Lu}|_|\w[.:-]\w/u.test(word);
   const names = new Set(words.filter((word) => isName(word) && !seen.has(word)));
   for (const name of names) seen.add(name);
   return [...names].join(' ');
