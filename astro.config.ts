@@ -6,25 +6,22 @@ import { outDir, sourceDir } from './src/content/source.ts';
 import { accent } from './src/integrations/accent.ts';
 import { archives } from './src/integrations/archives.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
-import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { compilePages } from './src/integrations/compile-pages.ts';
-import { componentStyles } from './src/integrations/component-styles.ts';
-import { configuration, loadSite, otherHomes } from './src/integrations/configuration.ts';
+import { loadSite, otherHomes } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
+import { siteFiles } from './src/integrations/files.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
+import { siteModules } from './src/integrations/modules.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
-import { provenance } from './src/integrations/provenance.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
-import { siteData } from './src/integrations/site-data.ts';
-import { siteFiles } from './src/integrations/site-files/index.ts';
+import { icons } from './src/integrations/site-files/index.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
-import { toolExports } from './src/integrations/tool-exports.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
 
 // Astro reads it when the configuration is loaded.
@@ -35,7 +32,6 @@ const { site, redirects } = data;
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
 const { tools } = site;
-const written = compilePages(site, { sourceDir, policy: site, tools, docs, vocabulary });
 
 // Without `defineConfig` of astro/config, which does nothing and loads 350 modules of SVG tools.
 export default {
@@ -58,29 +54,26 @@ export default {
   logger: { entrypoint: new URL('./src/integrations/log/logger.js', import.meta.url) },
   server: { port: 4321 },
   integrations: [
-    configuration(data),
-    devServer(data, sourceDir),
     react(),
-    componentStyles(),
-    written,
-    provenance(data, sourceDir, signer),
-    certificateRulesModule(data, sourceDir),
-    toolExports(sourceDir),
-    siteData(sourceDir),
-    staticFolders(sourceDir, site.staticDirectories),
-    staticFiles(sourceDir),
-    accent(data, sourceDir),
-    archives(sourceDir),
-    unusedTools(),
-    sandboxes(sourceDir, site.accentColor),
-    machineReadable(data, sourceDir),
-    socialCards(data),
-    siteFiles(data, sourceDir),
-    pictureCredentials(signer, sourceDir, site.accentColor),
-    assistants(data, sourceDir),
-    routeData(),
-    linkReport(data),
-    hosting({ site, redirects, otherHomes: otherHomes(data) }),
+    siteModules(data, sourceDir, signer),
+    compilePages(site, { sourceDir, policy: site, tools, docs, vocabulary }),
+    devServer(data, sourceDir),
+    siteFiles([
+      staticFolders(sourceDir, site.staticDirectories),
+      staticFiles(sourceDir),
+      accent(data, sourceDir),
+      archives(sourceDir),
+      unusedTools(),
+      sandboxes(sourceDir, site.accentColor),
+      machineReadable(data, sourceDir),
+      socialCards(data),
+      icons(data, sourceDir),
+      pictureCredentials(signer, sourceDir, site.accentColor),
+      assistants(data, sourceDir),
+      routeData(),
+      linkReport(data),
+      hosting({ site, redirects, otherHomes: otherHomes(data) }),
+    ]),
   ],
   vite: {
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -47,12 +46,6 @@ export default defineConfig({
       },
       // These start programs, builds and servers: two at once is what a small machine carries.
       {
-        // Examples import the package that readers install.
-        resolve: {
-          alias: {
-            'content-credentials-hash-coverage': resolve('packages/hash-coverage/src/index.ts'),
-          },
-        },
         test: {
           name: 'samples',
           retry,

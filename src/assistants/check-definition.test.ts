@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { jsonSchema } from '../content/json-types/json-schema.ts';
-import { loadJsonReference } from '../content/json-types/load.ts';
-import { SCHEMA_FILES } from '../content/json-types/schema-files.ts';
+import { jsonSchema, SCHEMA_FILES } from '../content/json-types/json-schema.ts';
+import { loadJsonReference } from '../content/json-types/reference.ts';
 import { checkDefinition, type Intent, MAX_DEFINITION_DEPTH } from './check-definition.ts';
 import { validatorOf } from './schema-findings.ts';
 

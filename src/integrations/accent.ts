@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { darkAccent, lightAccent, recolored } from '../config/accent.ts';
 import type { SiteData } from './configuration.ts';
+import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';
 
 /** Not the module that only exports a stylesheet's address. */
@@ -14,9 +13,9 @@ const STYLES = /\/src\/styles\/(site|dark)\.css(?:\?(?!url).*)?$/;
  * icon and the logo are served with it if they have the site's own accent. A build changes their copies in the output folder,
  * so this comes before everything that draws the icon.
  */
-export function accent({ site }: SiteData, sourceDir: string): AstroIntegration {
+export function accent({ site }: SiteData, sourceDir: string): FileWriter {
   const { accentColor, favicon, logo, staticDirectories } = site;
-  if (accentColor === undefined) return { name: 'accent', hooks: {} };
+  if (accentColor === undefined) return { name: 'accent' };
   const drawings = [favicon, logo?.src].filter((address) => address?.endsWith('.svg')) as string[];
   const recoloredFile = (path: string) => recolored(readFileSync(path, 'utf8'), accentColor);
   const rule = (selector: string, variables: Readonly<Record<string, string>>) =>
@@ -37,25 +36,19 @@ export function accent({ site }: SiteData, sourceDir: string): AstroIntegration 
   };
   return {
     name: 'accent',
-    hooks: {
-      'astro:config:setup'({ updateConfig }) {
-        updateConfig({ vite: { plugins: [plugin] } });
-      },
-      'astro:server:setup'({ server }) {
-        server.middlewares.use((request, response, next) => {
-          const path = requestPath(request.url);
-          const drawing = drawings.find((address) => path === address);
-          const file =
-            drawing && staticDirectories.map((folder) => join(sourceDir, folder, drawing)).find(existsSync);
-          if (!file) return next();
-          response.setHeader('Content-Type', 'image/svg+xml');
-          response.end(recoloredFile(file));
-        });
-      },
-      'astro:build:done'({ dir }) {
-        for (const file of drawings.map((address) => join(fileURLToPath(dir), address)).filter(existsSync))
-          writeFileSync(file, recoloredFile(file));
-      },
+    plugin,
+    serve: () => (request, response, next) => {
+      const path = requestPath(request.url);
+      const drawing = drawings.find((address) => path === address);
+      const file =
+        drawing && staticDirectories.map((folder) => join(sourceDir, folder, drawing)).find(existsSync);
+      if (!file) return next();
+      response.setHeader('Content-Type', 'image/svg+xml');
+      response.end(recoloredFile(file));
+    },
+    write(out) {
+      for (const file of drawings.map((address) => join(out, address)).filter(existsSync))
+        writeFileSync(file, recoloredFile(file));
     },
   };
 }

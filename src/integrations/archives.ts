@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { exampleArchive, exampleArchiveAt } from '../content/archives/example.ts';
 import { sampleArchive } from '../content/archives/sample.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../content/packages/hash-coverage.ts';
 import { builtPages } from './built-pages.ts';
+import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';
 import { writeFile } from './write-file.ts';
 
@@ -38,32 +37,27 @@ function archivesOf(sourceDir: string): Map<string, () => Promise<Uint8Array | u
  * Writes what readers download whole: our package as a tarball, and an archive for each example and each sample that a page
  * shows.
  */
-export function archives(sourceDir: string): AstroIntegration {
+export function archives(sourceDir: string): FileWriter {
   return {
     name: 'archives',
-    hooks: {
-      'astro:server:setup'({ server }) {
-        server.middlewares.use(async (request, response, next) => {
-          const path = requestPath(request.url);
-          const [, sample = ''] = path.split('/samples/');
-          const all = [...archivesOf(sourceDir), ...archivesAmong(sourceDir, [`samples/${sample}`])];
-          const [, make] = all.find(([address]) => path.endsWith(address)) ?? [];
-          const bytes = await make?.().catch(next);
-          if (bytes) response.setHeader('Content-Type', 'application/octet-stream').end(bytes);
-          else next();
-        });
-      },
-      async 'astro:build:done'({ dir, logger }) {
-        const start = performance.now();
-        const out = fileURLToPath(dir);
-        const pages = [...(await builtPages(out)).values()];
-        const linked = new Set(pages.flatMap(({ files }) => files));
-        for (const [address, make] of [...archivesOf(sourceDir), ...archivesAmong(sourceDir, linked)]) {
-          const bytes = await make();
-          if (bytes) writeFile(join(out, address), bytes);
-        }
-        logger.info(`packages and archives in ${Math.round(performance.now() - start)} ms`);
-      },
+    serve: () => async (request, response, next) => {
+      const path = requestPath(request.url);
+      const [, sample = ''] = path.split('/samples/');
+      const all = [...archivesOf(sourceDir), ...archivesAmong(sourceDir, [`samples/${sample}`])];
+      const [, make] = all.find(([address]) => path.endsWith(address)) ?? [];
+      const bytes = await make?.().catch(next);
+      if (bytes) response.setHeader('Content-Type', 'application/octet-stream').end(bytes);
+      else next();
+    },
+    async write(out, logger) {
+      const start = performance.now();
+      const pages = [...(await builtPages(out)).values()];
+      const linked = new Set(pages.flatMap(({ files }) => files));
+      for (const [address, make] of [...archivesOf(sourceDir), ...archivesAmong(sourceDir, linked)]) {
+        const bytes = await make();
+        if (bytes) writeFile(join(out, address), bytes);
+      }
+      logger.info(`packages and archives in ${Math.round(performance.now() - start)} ms`);
     },
   };
 }

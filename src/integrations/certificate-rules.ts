@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClinicTable } from '@content-credentials/verdict/certificate-rules/table';
-import type { AstroIntegration } from 'astro';
 import { type AddressPolicy, hrefOf } from '../addresses/address.ts';
 import { causes } from '../content/data/causes.ts';
 import { certificateRules } from '../content/data/certificate-rules.ts';
 import { CAUSES_PAGE, type Cause } from '../page-data/causes.ts';
-import { type SiteData, virtualModule } from './configuration.ts';
 
 /** The known cause that one of a rule's bad certificates produces: both name the same certificate. */
 const causeOf = (known: readonly Cause[], seen: ClinicTable['rules'][number]['seen']) =>
@@ -57,14 +55,3 @@ export function clinicTable(
     }),
   };
 }
-
-/** Provides the clinic's rules as `virtual:certificate-rules`. */
-export const certificateRulesModule = ({ site }: SiteData, sourceDir: string): AstroIntegration => ({
-  name: 'certificate-rules',
-  hooks: {
-    'astro:config:setup'({ updateConfig }) {
-      const plugin = virtualModule('virtual:certificate-rules', { table: clinicTable(sourceDir, site) });
-      updateConfig({ vite: { plugins: [plugin] } });
-    },
-  },
-});

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 const IMPORT = /^@import "([^"]*\*[^"]*)"([^;]*);$/gm;
 
@@ -8,24 +8,14 @@ const IMPORT = /^@import "([^"]*\*[^"]*)"([^;]*);$/gm;
  * Lets a stylesheet import all files that match a pattern, which CSS can't: components bring their own styles, and
  * there's no list of them to edit.
  */
-export function componentStyles(): AstroIntegration {
-  return {
-    name: 'component-styles',
-    hooks: {
-      'astro:config:setup'({ updateConfig }) {
-        const plugin = {
-          name: 'component-styles',
-          enforce: 'pre' as const,
-          transform: {
-            filter: { id: /\/styles\/site\.css(?:$|\?)/ },
-            handler: (css: string, id: string) => everyImport(css, dirname(id)),
-          },
-        };
-        updateConfig({ vite: { plugins: [plugin] } });
-      },
-    },
-  };
-}
+export const componentStyles: Plugin = {
+  name: 'component-styles',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/styles\/site\.css(?:$|\?)/ },
+    handler: (css, id) => everyImport(css, dirname(id)),
+  },
+};
 
 /** One import for each matching file, in alphabetical order. */
 function everyImport(css: string, folder: string): string {

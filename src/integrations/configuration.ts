@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import type { AddressPolicy } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
@@ -8,7 +7,6 @@ import type { Locale } from '../config/locales.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Sidebars } from '../config/sidebars.ts';
 import { generate } from '../content/generated/index.ts';
-import { searchSettings } from '../features/search/settings.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 
 export interface SiteData extends LoadedConfig {
@@ -88,56 +86,4 @@ function staticFilesOf(
       .map((file) => file.replaceAll('\\', '/')),
   );
   return { staticFiles };
-}
-
-/** A module that exports these values, which must be JSON. */
-export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
-  const code = Object.entries(values).map(
-    ([key, value]) => `export const ${key} = ${JSON.stringify(value)};`,
-  );
-  return moduleOf(name, code.join('\n'));
-}
-
-function moduleOf(name: string, code: string) {
-  const id = `\0${name}`;
-  return {
-    name,
-    resolveId: (specifier: string) => (specifier === name ? id : undefined),
-    load: (specifier: string) => (specifier === id ? code : undefined),
-  };
-}
-
-/**
- * The same for values of megabytes: the module reads them from the global object, so that nothing has to parse, bundle,
- * and compile them as code. Only for modules that run in this process.
- */
-function sharedModule(name: string, values: Readonly<Record<string, unknown>>) {
-  const key = `docs.${name}`;
-  (globalThis as Record<symbol, unknown>)[Symbol.for(key)] = values;
-  const code = `const values = globalThis[Symbol.for(${JSON.stringify(key)})];`;
-  const names = Object.keys(values).map((value) => `export const ${value} = values.${value};`);
-  return moduleOf(name, [code, ...names].join('\n'));
-}
-
-/**
- * Provides the checked configuration to pages and views as `virtual:site`, and the search's part as `virtual:search`.
- */
-export function configuration(data: SiteData): AstroIntegration {
-  return {
-    name: 'configuration',
-    hooks: {
-      'astro:config:setup'({ updateConfig }) {
-        const { site, sidebars, redirects, locale } = data;
-        updateConfig({
-          vite: {
-            plugins: [
-              virtualModule('virtual:site', { site, sidebars, redirects, locale }),
-              sharedModule('virtual:generated', { pages: data.generated }),
-              virtualModule('virtual:search', { settings: searchSettings(data) }),
-            ],
-          },
-        });
-      },
-    },
-  };
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { hrefOf } from '../addresses/address.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../addresses/trust-lists.ts';
@@ -10,35 +9,17 @@ import { conformingProductsFor } from '../content/data/conforming-products.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
-import { hasJsonReference } from '../content/json-types/load.ts';
+import { hasJsonReference } from '../content/json-types/reference.ts';
 import { causesOf } from '../page-data/causes.ts';
 import type { ProvenanceSettings } from '../page-data/provenance.ts';
-import { type SiteData, virtualModule } from './configuration.ts';
+import type { SiteData } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';
 
 const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
-/** Provides what the tools need to know about the site, as `virtual:provenance`. */
-export function provenance(data: SiteData, sourceDir: string, signer: PictureSigner): AstroIntegration {
-  return {
-    name: 'provenance',
-    hooks: {
-      'astro:config:setup'({ command, updateConfig, logger }) {
-        const { settings, damaged, note } = provenanceSettings(data, sourceDir, signer);
-        for (const id of damaged)
-          logger.warn(
-            `${trustListFileOf(id)} doesn't match the list that was converted, so it's left out; run \`npm run trust:update\` again`,
-          );
-        if (note && command === 'build') logger.warn(note);
-        updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
-      },
-    },
-  };
-}
-
-/** @returns the settings, the ids of the trust lists that were left out, and a line about old ones */
+/** What the tools need to know about the site. @returns the settings, the ids of the trust lists that were left out, and a line about old ones */
 export function provenanceSettings(
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,
   sourceDir: string,

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { vocabulary } from '../components/registry.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
@@ -20,8 +19,7 @@ test('a signed picture of a page and of the samples is written byte for byte', a
   compiled.set(page.file, page);
   onTestFinished(() => compiled.clear());
 
-  const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => Promise<void>;
-  await done({ dir: pathToFileURL(`${out}/`) });
+  await staticFiles('.').write(out);
 
   const [placed = ''] = readdirSync(join(out, 'pictures'));
   expect(placed).toMatch(/^created\.[0-9a-f]{10}\.jpg$/);
@@ -37,8 +35,7 @@ test('of programs, those are written that a page names; a web page and TypeScrip
     <a href="/samples/read-manifest/web/index.html.txt">y</a> <a href="/examples/next-app/app/ai.ts.txt">z</a>`;
   writeFileSync(join(out, 'index.html'), html);
 
-  const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => Promise<void>;
-  await done({ dir: pathToFileURL(`${out}/`) });
+  await staticFiles('.').write(out);
 
   expect(readdirSync(join(out, 'samples/read-manifest'), { recursive: true }).sort()).toEqual([
     'web',

@@ -1,12 +1,11 @@
 import { cpSync, createReadStream, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import { servedAs, servedFrom } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
 import { placedImages } from '../content/written-pages.ts';
 import { builtPages } from './built-pages.ts';
+import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';
 
 /** Folders with programs, and what in them is their own business: what they install, and what tests compare with. */
@@ -27,7 +26,7 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
  * Of programs, a build writes those that a page names: the others are in zips, or are what only tests read, such as
  * expected output.
  */
-export function staticFiles(sourceDir: string): AstroIntegration {
+export function staticFiles(sourceDir: string) {
   const programOf = (path: string): string | undefined => {
     for (const [folder, isPrivate] of Object.entries(PROGRAMS)) {
       const [, served = ''] = path.split(`/${folder}/`);
@@ -38,36 +37,31 @@ export function staticFiles(sourceDir: string): AstroIntegration {
   };
   return {
     name: 'static-files',
-    hooks: {
-      'astro:server:setup'({ server }) {
-        server.middlewares.use((request, response, next) => {
-          const path = requestPath(request.url);
-          const file =
-            programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
-          if (!file || !existsSync(file)) return next();
-          response.setHeader('Content-Type', lookup(path) ?? 'text/plain; charset=utf-8');
-          createReadStream(file).pipe(response);
-        });
-      },
-      async 'astro:build:done'({ dir }) {
-        const out = fileURLToPath(dir);
-        const pages = [...(await builtPages(out)).values()];
-        const named = new Set(pages.flatMap(({ files }) => files));
-        for (const [name, { path }] of placedImages()) {
-          cpSync(path, join(out, name));
-        }
-        for (const folder of ['samples', 'examples'] as const) {
-          const from = join(sourceDir, folder);
-          for (const path of programsIn(from, PROGRAMS[folder])) {
-            const file = join(from, path);
-            const served = `${folder}/${servedAs(path)}`;
-            const isMedia = folder === 'samples' && !isText(readFileSync(file));
-            if (isMedia || named.has(served)) cpSync(file, join(out, served));
-          }
-        }
-      },
+    serve: () => (request, response, next) => {
+      const path = requestPath(request.url);
+      const file =
+        programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
+      if (!file || !existsSync(file)) return next();
+      response.setHeader('Content-Type', lookup(path) ?? 'text/plain; charset=utf-8');
+      createReadStream(file).pipe(response);
     },
-  };
+    async write(out) {
+      const pages = [...(await builtPages(out)).values()];
+      const named = new Set(pages.flatMap(({ files }) => files));
+      for (const [name, { path }] of placedImages()) {
+        cpSync(path, join(out, name));
+      }
+      for (const folder of ['samples', 'examples'] as const) {
+        const from = join(sourceDir, folder);
+        for (const path of programsIn(from, PROGRAMS[folder])) {
+          const file = join(from, path);
+          const served = `${folder}/${servedAs(path)}`;
+          const isMedia = folder === 'samples' && !isText(readFileSync(file));
+          if (isMedia || named.has(served)) cpSync(file, join(out, served));
+        }
+      }
+    },
+  } satisfies FileWriter;
 }
 
 /** Files below a folder that are served, by path inside it. */

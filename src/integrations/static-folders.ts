@@ -1,9 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
+import type { FileWriter } from './files.ts';
 import { filesBelow } from './files-below.ts';
 import { requestPath } from './request-path.ts';
 
@@ -12,40 +11,33 @@ import { requestPath } from './request-path.ts';
  * or the build, stays.
  * @param folders names in `sourceDir`, in configuration order
  */
-export function staticFolders(sourceDir: string, folders: readonly string[]): AstroIntegration {
+export function staticFolders(sourceDir: string, folders: readonly string[]): FileWriter {
   const more = folders.slice(1).map((folder) => ({ folder, path: join(sourceDir, folder) }));
   return {
     name: 'static-folders',
-    hooks: {
-      'astro:config:done'({ logger }) {
-        for (const folder of missingFolders(sourceDir, folders)) {
+    serve: () => (request, response, next) => {
+      const path = requestPath(request.url);
+      const files = more.map((folder) => join(folder.path, path));
+      const file = files.find((name) => !relative(sourceDir, name).startsWith('..') && isFile(name));
+      if (file === undefined) return next();
+      response.setHeader('Content-Type', lookup(file) ?? 'application/octet-stream');
+      createReadStream(file).pipe(response);
+    },
+    async write(out, logger) {
+      for (const folder of missingFolders(sourceDir, folders)) {
+        logger.warn(
+          `site.config.ts: \`staticDirectories\` lists ${folder}/, which doesn't exist; create it, or remove the entry`,
+        );
+      }
+      for (const { folder, path } of more) {
+        if (!existsSync(path)) continue;
+        for (const file of hiddenFiles(path, out)) {
           logger.warn(
-            `site.config.ts: \`staticDirectories\` lists ${folder}/, which doesn't exist; create it, or remove the entry`,
+            `${folder}/${file} isn't served, because another file has that name; rename one of them`,
           );
         }
-      },
-      'astro:server:setup'({ server }) {
-        server.middlewares.use((request, response, next) => {
-          const path = requestPath(request.url);
-          const files = more.map((folder) => join(folder.path, path));
-          const file = files.find((name) => !relative(sourceDir, name).startsWith('..') && isFile(name));
-          if (file === undefined) return next();
-          response.setHeader('Content-Type', lookup(file) ?? 'application/octet-stream');
-          createReadStream(file).pipe(response);
-        });
-      },
-      async 'astro:build:done'({ dir, logger }) {
-        const out = fileURLToPath(dir);
-        for (const { folder, path } of more) {
-          if (!existsSync(path)) continue;
-          for (const file of hiddenFiles(path, out)) {
-            logger.warn(
-              `${folder}/${file} isn't served, because another file has that name; rename one of them`,
-            );
-          }
-          await cp(path, out, { recursive: true, force: false });
-        }
-      },
+        await cp(path, out, { recursive: true, force: false });
+      }
     },
   };
 }

@@ -1,38 +1,25 @@
 import { dirname, relative, resolve } from 'node:path';
-import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { AuthorError } from '../content/markdown/author-error.ts';
 
 /**
  * Stops the build if a tool has no default export (spec §8): pages show the default export of `tools/<name>.tsx`, and
  * without it, readers would see an error instead of the tool.
  */
-export function toolExports(sourceDir: string): AstroIntegration {
+export function toolExports(sourceDir: string): Plugin {
   const isTool = (id: string) =>
     (dirname(id) === resolve(sourceDir, 'tools') && id.endsWith('.tsx')) ||
     /\/packages\/tools\/src\/[^/]+\/index\.tsx$/.test(id);
   return {
     name: 'tool-exports',
-    hooks: {
-      'astro:config:setup'({ updateConfig }) {
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'tool-exports',
-                moduleParsed({ id, exports }) {
-                  if (!isTool(id) || exports.includes('default')) return;
-                  const named = exports.length > 0 ? `, only ${exports.join(', ')}` : '';
-                  throw new AuthorError(
-                    relative(sourceDir, id),
-                    undefined,
-                    `the tool doesn't have a default export${named}; export its component as \`export default function …\``,
-                  );
-                },
-              },
-            ],
-          },
-        });
-      },
+    moduleParsed({ id, exports }) {
+      if (!isTool(id) || exports.includes('default')) return;
+      const named = exports.length > 0 ? `, only ${exports.join(', ')}` : '';
+      throw new AuthorError(
+        relative(sourceDir, id),
+        undefined,
+        `the tool doesn't have a default export${named}; export its component as \`export default function …\``,
+      );
     },
   };
 }

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { builtPages } from './built-pages.ts';
+import type { FileWriter } from './files.ts';
 
 /** A file that the bundler wrote. */
 export interface Emitted {
@@ -51,10 +50,11 @@ export function unusedFiles(
 }
 
 /** Removes what no page needs from the files that the bundler wrote. */
-export function unusedTools(): AstroIntegration {
+export function unusedTools(): FileWriter {
   const emitted: Emitted[] = [];
   const collect: Plugin = {
     name: 'unused-tools',
+    apply: 'build',
     generateBundle(_, bundle) {
       // Code for the build itself isn't published, but its assets are.
       for (const one of Object.values(bundle)) {
@@ -75,17 +75,12 @@ export function unusedTools(): AstroIntegration {
   };
   return {
     name: 'unused-tools',
-    hooks: {
-      'astro:config:setup'({ command, updateConfig }) {
-        if (command === 'build') updateConfig({ vite: { plugins: [collect] } });
-      },
-      async 'astro:build:done'({ dir }) {
-        const out = fileURLToPath(dir);
-        const pages = [...(await builtPages(out)).values()];
-        const used = new Set(pages.flatMap(({ tools }) => tools));
-        const named = new Set(pages.flatMap(({ files }) => files));
-        for (const file of unusedFiles(emitted, named, used)) rmSync(join(out, file), { force: true });
-      },
+    plugin: collect,
+    async write(out) {
+      const pages = [...(await builtPages(out)).values()];
+      const used = new Set(pages.flatMap(({ tools }) => tools));
+      const named = new Set(pages.flatMap(({ files }) => files));
+      for (const file of unusedFiles(emitted, named, used)) rmSync(join(out, file), { force: true });
     },
   };
 }

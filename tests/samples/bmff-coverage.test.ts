@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bytesSource, type Coverage, coverageOf } from '@content-credentials/verdict/coverage';
-import { bmffStore } from '@content-credentials/verdict/coverage/bmff/store';
 import { beforeAll, expect, test } from 'vitest';
+import { bmffStore } from '../../packages/verdict/src/coverage/bmff/store.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace';
 
 /** The parts of c2pa-node needed for signing. */

@@ -8,11 +8,14 @@ import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { installNewest } from '../../scripts/lib/samples/newest.ts';
 import { newestWasm } from '../../scripts/lib/samples/newest-wasm.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
-import { jsonSchema } from '../../src/content/json-types/json-schema.ts';
-import { loadJsonReference } from '../../src/content/json-types/load.ts';
-import { type JsonType, withoutNull } from '../../src/content/json-types/model.ts';
-import type { ReferenceObject } from '../../src/content/json-types/reference.ts';
-import { SCHEMA_FILES } from '../../src/content/json-types/schema-files.ts';
+import { jsonSchema, SCHEMA_FILES } from '../../src/content/json-types/json-schema.ts';
+import {
+  loadJsonReference,
+  nameIn,
+  type ReferenceObject,
+  type TypeSchema,
+  withoutNull,
+} from '../../src/content/json-types/reference.ts';
 import { newestNode } from '../../src/content/samples/newest-node.ts';
 import { folderWithCertificates, freshFolder, run, runOk, samplePath, withoutChanging } from './workspace.ts';
 
@@ -90,7 +93,7 @@ test('the validation program finds the mistakes', async () => {
 const marked = (name: string) => `extra-${name}.`;
 
 test('other keys are dropped or preserved as the reference says', async () => {
-  const objects = Object.values(reference.objects);
+  const objects = Object.entries(reference.objects).map(([name, object]) => ({ name, ...object }));
   for (const file of ['definition.json', 'regions.json']) {
     const document = JSON.parse(await sample('definition-file', 'node', file));
     const here = objects.filter(({ example }) => example?.file === `definition-file/node/${file}`);
@@ -111,48 +114,50 @@ test('other keys are dropped or preserved as the reference says', async () => {
 });
 
 /** A value that doesn't match the type. */
-function wrongValue(type: JsonType): unknown {
-  const { is } = withoutNull(type).type;
-  return is === 'boolean' || is === 'integer' || is === 'choice' ? 'no such value' : 3;
+function wrongValue({ type, enum: values, anyOf }: TypeSchema): unknown {
+  return type === 'boolean' || type === 'integer' || values || anyOf ? 'no such value' : 3;
 }
 
 /** A value that matches the type, with only an object's required keys. */
-function rightValue(type: JsonType): unknown {
-  if (type.is === 'named') {
-    const object = reference.objects[type.name];
-    if (object) return required(object);
-    return rightValue(reference.aliases[type.name]?.type as JsonType);
+function rightValue(schema: TypeSchema): unknown {
+  const name = nameIn(schema);
+  if (name !== undefined) {
+    const object = reference.objects[name];
+    return object ? required(object) : rightValue(reference.aliases[name]?.schema ?? {});
   }
-  if (type.is === 'choice') return rightValue(type.of[0] as JsonType);
-  return type.is === 'literal' ? type.value : 'text';
+  const [choice] = schema.anyOf ?? [];
+  return choice ? rightValue(choice) : (schema.enum?.[0] ?? schema.const ?? 'text');
 }
 
 const required = ({ properties }: ReferenceObject): Record<string, unknown> =>
   Object.fromEntries(
-    properties.filter((one) => one.required).map(({ name, type }) => [name, rightValue(type)]),
+    Object.entries(properties)
+      .filter(([, one]) => one.required)
+      .map(([name, { schema }]) => [name, rightValue(schema)]),
   );
 
 /** Every setting in an object, with settings in which only that one is wrong. */
 function* wrongSettings(
-  object: ReferenceObject,
+  objectName: string,
   around: (value: unknown) => unknown,
   core?: string,
   later = false,
 ): Generator<{ name: string; settings: unknown; only: string | undefined }> {
-  for (const property of object.properties) {
-    const inside = (value: unknown) => around({ ...required(object), [property.name]: value });
-    const { type } = withoutNull(property.type);
+  const object = reference.objects[objectName];
+  if (!object) throw new Error(`there's no object named ${objectName}`);
+  for (const [name, property] of Object.entries(object.properties)) {
+    const inside = (value: unknown) => around({ ...required(object), [name]: value });
+    const schema = withoutNull(property.schema);
     // What's inside a setting that only one core has exists only there too.
     if (core && property.only && property.only !== core) continue;
     const only = property.only ?? core;
     // Settings that came later are asked of the newest core. These two ignore what they don't know.
     if (later === (property.since !== undefined))
-      yield { name: `${object.name}.${property.name}`, settings: inside(wrongValue(type)), only };
-    const element = type.is === 'array' ? type.of : type;
-    const below = element.is === 'named' ? reference.objects[element.name] : undefined;
+      yield { name: `${objectName}.${name}`, settings: inside(wrongValue(schema)), only };
+    const below = nameIn(schema.items ?? schema);
     // Types that a report or definition also contains are checked there.
-    if (below && /Settings$/.test(below.name))
-      yield* wrongSettings(below, (value) => inside(type.is === 'array' ? [value] : value), only, later);
+    if (below && /Settings$/.test(below) && below in reference.objects)
+      yield* wrongSettings(below, (value) => inside(schema.items ? [value] : value), only, later);
   }
 }
 
@@ -181,12 +186,10 @@ async function newestAccepts(list: readonly unknown[]): Promise<boolean[] | { fa
 test('every setting exists: a value of a wrong type is refused by each core that has it, and ignored by the other', async ({
   skip,
 }) => {
-  const { Settings, LocalSignerSettings, RemoteSignerSettings } = reference.objects;
-  if (!Settings || !LocalSignerSettings || !RemoteSignerSettings) throw new Error('the settings are missing');
   const all = [
-    ...wrongSettings(Settings, (value) => value),
-    ...wrongSettings(LocalSignerSettings, (local) => ({ signer: { local } })),
-    ...wrongSettings(RemoteSignerSettings, (remote) => ({ signer: { remote } })),
+    ...wrongSettings('Settings', (value) => value),
+    ...wrongSettings('LocalSignerSettings', (local) => ({ signer: { local } })),
+    ...wrongSettings('RemoteSignerSettings', (remote) => ({ signer: { remote } })),
   ];
   expect(all.length).toBeGreaterThan(60);
   const without = (core: string) => all.filter(({ only }) => only !== undefined && only !== core);
@@ -212,8 +215,6 @@ test('every setting exists: a value of a wrong type is refused by each core that
 });
 
 test('settings that came later: a value of a wrong type is refused by the newest core', async ({ skip }) => {
-  const { Settings } = reference.objects;
-  if (!Settings) throw new Error('the settings are missing');
   const installed = await newestWasm('.');
   if ('failed' in installed) {
     const reason = unreachable(installed.failed);
@@ -224,7 +225,7 @@ test('settings that came later: a value of a wrong type is refused by the newest
   const read = (settings: unknown) =>
     installed.wasm.WasmReader.fromBytes('image/jpeg', file, JSON.stringify(settings));
   await read({ core: {} });
-  const all = [...wrongSettings(Settings, (value) => value, '0.91', true)];
+  const all = [...wrongSettings('Settings', (value) => value, '0.91', true)];
   expect(all.length).toBeGreaterThan(4);
   for (const { name, settings } of all) await expect(read(settings), name).rejects.toContain('BadParam');
 }, 60_000);

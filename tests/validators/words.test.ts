@@ -189,7 +189,9 @@ describe('what a file says about AI', () => {
     const begin = { digitalSourceType: `${SOURCE}computationalCapture` };
     const report = await inspect(await signed({ begin }), 'file.jpg');
     const { headline } = verdictOf(report);
-    expect(headline).toMatch(/^Says it was captured by a camera or recorder, and mentions no generative AI\./);
+    expect(headline).toMatch(
+      /^Says it was captured by a camera or recorder, and mentions no generative AI\./,
+    );
     expect(rowOf(report, 'Made with AI?')).toMatch(/^No generative AI is stated\./);
   });
 

@@ -29,11 +29,11 @@ These are right: [1](/docs/signing#keys), [2](./signing.mdx#keys), [3](/docs/sig
 const pages = [
   "docs/introduction.mdx:8: the link “A” points to /docs/singing, which doesn't exist; did you mean /docs/signing?",
   "docs/introduction.mdx:10: the link “/docs/sign” points to /docs/sign, which doesn't exist; did you mean /docs/signing?",
-  "redirects.ts: `/docs/keys` points to /docs/signing#keyz, but /docs/signing doesn't have #keyz; did you mean /docs/signing#keys?",
-  "sidebars.ts: `docs[2].href` points to /docs/old, which doesn't exist",
-  "site.config.ts: `announcementBar.content` points to /docs/signing#kyes, but /docs/signing doesn't have #kyes; did you mean /docs/signing#keys?",
-  "site.config.ts: `footer.links[0].href` points to /privacy, which doesn't exist",
-  "site.config.ts: `navbar.items[0].href` points to /docs/guides, which doesn't exist",
+  "redirects.ts:1: `/docs/keys` points to /docs/signing#keyz, but /docs/signing doesn't have #keyz; did you mean /docs/signing#keys?",
+  "sidebars.ts:2: `docs[2].href` points to /docs/old, which doesn't exist",
+  "site.config.ts:15: `announcementBar.content` points to /docs/signing#kyes, but /docs/signing doesn't have #kyes; did you mean /docs/signing#keys?",
+  "site.config.ts:21: `footer.links[0].href` points to /privacy, which doesn't exist",
+  "site.config.ts:9: `navbar.items[0].href` points to /docs/guides, which doesn't exist",
 ];
 /** Anchors and files that Markdown links refer to. */
 const markdown = [

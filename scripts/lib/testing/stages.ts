@@ -84,6 +84,7 @@ export const stages: readonly Stage[] = [
       ['node', 'scripts/prose/check.ts'],
       ['cspell', 'lint', '--no-progress', '--no-summary'],
       ['markdownlint-cli2'],
+      ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'src', 'packages', 'scripts', 'labs'],
     ],
   },
   {

@@ -44,10 +44,17 @@ function ErrorIndex({
         cells: [
           <Fragment key="message">
             <Message text={message} />
-            {names.map((name) => (
+            {names.map((name, index) => (
               <Fragment key={name}>
-                <br />
-                In Rust: <InlineCode text={name} />
+                {index > 0 ? (
+                  ', '
+                ) : (
+                  <>
+                    <br />
+                    In Rust:{' '}
+                  </>
+                )}
+                <InlineCode text={name} />
               </Fragment>
             ))}
           </Fragment>,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { loadJsonReference } from '../../content/json-types/load.ts';
+import { JSON_REFERENCE_PAGES, jsonReferenceAddress } from '../../content/json-types/address.ts';
+import { type JsonReference, loadJsonReference } from '../../content/json-types/reference.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { inlineParts } from '../../text/inline.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { deprecatedRows, objectRows } from './rows.ts';
 
 /** A table cell: text with `code` and [links](/docs/…). */
 interface JsonIndexProps {
@@ -13,6 +13,41 @@ interface JsonIndexProps {
   rows: ReadonlyArray<readonly string[]>;
   href: (address: string) => string;
 }
+
+const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
+  'manifest-def': 'The definition',
+  ingredients: 'Ingredients and resources',
+  actions: 'Actions',
+  'assertion-metadata': 'Assertion metadata',
+  regions: 'Regions',
+  reader: 'The report',
+  'validation-results': 'Validation results',
+  settings: 'SDK settings',
+  'settings-builder': 'Builder settings',
+};
+
+const linked = (label: string, object: string, property?: string) =>
+  `[${label}](${jsonReferenceAddress(object, property)})`;
+
+/** The reference's pages, each with its objects. */
+const objectRows = ({ objects }: JsonReference) =>
+  (Object.keys(LABELS) as Array<keyof typeof LABELS>).map((page) => [
+    `[${LABELS[page]}](/docs/manifest/json-ref/${page})`,
+    JSON_REFERENCE_PAGES[page]
+      .filter((name) => name in objects)
+      .map((name) => linked(name, name))
+      .join(', '),
+  ]);
+
+/** Deprecated properties, with their replacements. */
+const deprecatedRows = ({ objects }: JsonReference) =>
+  Object.entries(objects).flatMap(([name, { properties }]) =>
+    Object.entries(properties).flatMap(([property, { deprecated }]) =>
+      deprecated
+        ? [[linked(`${name}.${property}`, name, property), deprecated === true ? '' : deprecated]]
+        : [],
+    ),
+  );
 
 /** A table of the whole JSON reference. */
 function JsonIndex({ label, columns, rows, href }: JsonIndexProps) {

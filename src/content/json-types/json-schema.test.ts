@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import Ajv, { type ErrorObject } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { cutOut } from './example.ts';
-import { jsonSchema } from './json-schema.ts';
-import { loadJsonReference } from './load.ts';
-import { SCHEMA_FILES, type SchemaFile } from './schema-files.ts';
+import { jsonSchema, SCHEMA_FILES, type SchemaFile } from './json-schema.ts';
+import { loadJsonReference } from './reference.ts';
 
 const reference = loadJsonReference('.');
 const idOf = (name: string) => `https://example.org/schemas/${name}`;
@@ -51,7 +50,7 @@ describe('good ones pass', () => {
 
   test('the example beside each object', () => {
     const files = new Map(SCHEMA_FILES.map((file) => [file, jsonSchema(reference, file, idOf(file.file))]));
-    for (const { name, example } of Object.values(reference.objects)) {
+    for (const [name, { example }] of Object.entries(reference.objects)) {
       if (!example) continue;
       const shown = cutOut(sample(example.file), example);
       const has = ([{ root }, schema]: [SchemaFile, Record<string, unknown>]) =>

@@ -1,106 +1,121 @@
-import type { JsonTexts, PropertyText } from '../data/json-reference.ts';
-import type { ExamplePlace } from './example.ts';
-import { type JsonModel, type JsonObject, type JsonProperty, type JsonType, typeNamed } from './model.ts';
-import { readType } from './read-declarations.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { checkData } from '../read-data-file.ts';
 
-/** A property with our text; `type` is ours if the SDK differs from the published type, without `null`. */
-export type ReferenceProperty = JsonProperty &
-  Omit<PropertyText, 'type' | 'deprecated'> & { instead?: string };
+const text = z.string().min(1);
 
-export interface ReferenceObject {
-  name: string;
-  text: string;
-  otherKeys: 'dropped' | 'preserved';
-  example?: ExamplePlace;
-  properties: ReferenceProperty[];
+/** As much of a JSON Schema (2020-12) as the SDK's JSON needs. */
+const schema = z.strictObject({
+  /** `#/$defs/Ingredient`: an object or a named type of the reference. */
+  $ref: z.string().startsWith('#/$defs/').optional(),
+  type: z.union([text, z.array(text)]).optional(),
+  enum: z.array(text).optional(),
+  const: text.optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  required: z.array(text).optional(),
+  get items() {
+    return schema.optional();
+  },
+  get anyOf() {
+    return z.array(schema).optional();
+  },
+  get properties() {
+    return z.record(z.string(), schema).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.literal(false), schema]).optional();
+  },
+});
+
+const property = z.strictObject({
+  /** What it means, in our words. */
+  text,
+  /** What the SDK accepts or returns. */
+  schema,
+  required: z.literal(true).optional(),
+  /** What applies if it's left out. */
+  default: text.optional(),
+  /** What to use instead, or `true` if nothing replaces it. */
+  deprecated: z.union([text, z.literal(true)]).optional(),
+  /** The only minor version of the core that has it, if the two on the settings page differ. */
+  only: z.enum(['0.90', '0.91']).optional(),
+  /** The first core that has it, if that's later than both of the cores that the tests run. */
+  since: z
+    .string()
+    .regex(/^0\.\d+(\.\d+)?$/)
+    .optional(),
+});
+
+const object = z.strictObject({
+  text,
+  /** What the SDK does with an undeclared key: drops it silently, or keeps it. */
+  otherKeys: z.enum(['dropped', 'preserved']),
+  /** Part of a real JSON file: a file in samples/, and the position in it. */
+  example: z.strictObject({ file: text, at: z.string(), without: z.array(text).optional() }).optional(),
+  properties: z.record(z.string(), property),
+});
+
+/** A named type that isn't an object; `values` has the meaning of single values. */
+const alias = z.strictObject({ text, schema, values: z.record(z.string(), text).optional() });
+
+const reference = z.strictObject({
+  /** The package that declares the types of definitions and reports. */
+  source: text,
+  /** The package that the behavior was tested with. */
+  tried: text,
+  /** Keys in a definition file that only c2patool reads. */
+  toolKeys: z.record(z.string(), text),
+  objects: z.record(z.string(), object),
+  aliases: z.record(z.string(), alias),
+});
+
+/** The SDK's JSON with our explanations: the basis of the JSON reference's pages, schemas, and tests. */
+export type JsonReference = z.output<typeof reference>;
+export type ReferenceObject = JsonReference['objects'][string];
+export type ReferenceProperty = ReferenceObject['properties'][string];
+export type ReferenceAlias = JsonReference['aliases'][string];
+export type TypeSchema = z.output<typeof schema>;
+
+const FILE = 'data/json-reference.json';
+
+/** Whether this site has a JSON reference; small test sites don't. */
+export const hasJsonReference = (sourceDir: string): boolean => existsSync(join(sourceDir, FILE));
+
+const inMemory = new Map<string, JsonReference>();
+
+/** @throws Error with the key that has a mistake */
+export function loadJsonReference(sourceDir: string): JsonReference {
+  const json = readFileSync(join(sourceDir, FILE), 'utf8');
+  const known = inMemory.get(json) ?? checkData(JSON.parse(json), FILE, reference);
+  inMemory.set(json, known);
+  return known;
 }
 
-export interface ReferenceAlias {
-  name: string;
-  text: string;
-  type: JsonType;
-  /** The meaning of individual values. */
-  values: Record<string, string>;
+/** The name that a schema refers to. */
+export const nameIn = ({ $ref }: TypeSchema): string | undefined => $ref?.slice('#/$defs/'.length);
+
+/** Every name that a schema refers to, including those in its own fields. */
+export function namesIn(given: TypeSchema): string[] {
+  const { items, anyOf = [], properties = {}, additionalProperties } = given;
+  const below = [items, ...anyOf, ...Object.values(properties), additionalProperties || undefined];
+  return [nameIn(given) ?? [], ...below.map((one) => (one ? namesIn(one) : []))].flat();
 }
 
-export interface JsonReference {
-  source: string;
-  tried: string;
-  objects: Record<string, ReferenceObject>;
-  aliases: Record<string, ReferenceAlias>;
-  toolKeys: Record<string, string>;
+/** The schema without `null`, which has the same effect as leaving out the property. */
+export function withoutNull(given: TypeSchema): TypeSchema {
+  const { type, anyOf } = given;
+  if (Array.isArray(type)) return { ...given, type: type.find((one) => one !== 'null') ?? 'null' };
+  const rest = anyOf?.filter((one) => one.type !== 'null');
+  return rest ? (rest.length === 1 && rest[0] ? rest[0] : { ...given, anyOf: rest }) : given;
 }
 
-/** Lists what each has and the other lacks. */
-function compare(place: string, declared: readonly string[], described: readonly string[]): string[] {
-  return [
-    ...declared
-      .filter((name) => !described.includes(name))
-      .map((name) => `${place}${name} has no description`),
-    ...described
-      .filter((name) => !declared.includes(name))
-      .map((name) => `${place}${name} has a description, but is no longer declared`),
-  ];
-}
-
-/** An object's own properties. */
-function ownProperties(object: JsonObject, model: JsonModel, base: string | undefined): JsonProperty[] {
-  if (!base) return object.properties;
-  const inherited = typeNamed(model, base);
-  const names = 'properties' in inherited ? inherited.properties.map(({ name }) => name) : [];
-  return object.properties.filter(({ name }) => !names.includes(name));
-}
-
-/**
- * Differences between the types and our texts. After an update of the types, this shows what was added and removed.
- * @returns one line per difference
- */
-export function differences(model: JsonModel, texts: JsonTexts): string[] {
-  const found = [
-    ...compare('', Object.keys(model.objects), Object.keys(texts.objects)),
-    ...compare('', Object.keys(model.aliases), Object.keys(texts.aliases)),
-  ];
-  for (const [name, object] of Object.entries(model.objects)) {
-    const described = texts.objects[name];
-    if (!described) continue;
-    const declared = ownProperties(object, model, described.extends).map((property) => property.name);
-    found.push(...compare(`${name}.`, declared, Object.keys(described.properties)));
-  }
-  return found;
-}
-
-/**
- * The types with our texts.
- * @throws Error listing every property without a text, and every text without a property
- */
-export function composeReference(model: JsonModel, texts: JsonTexts): JsonReference {
-  const wrong = differences(model, texts);
-  if (wrong.length)
-    throw new Error(`data/json-reference.json and ${model.source} differ:\n  ${wrong.join('\n  ')}`);
-  const objects = Object.values(model.objects).map((object): [string, ReferenceObject] => {
-    const described = texts.objects[object.name] as JsonTexts['objects'][string];
-    const properties = ownProperties(object, model, described.extends).map((property): ReferenceProperty => {
-      const { type, deprecated, ...words } = described.properties[property.name] as PropertyText;
-      return {
-        ...property,
-        ...words,
-        type: type ? readType(type) : property.type,
-        deprecated: property.deprecated || deprecated !== undefined,
-        ...(deprecated && { instead: deprecated }),
-      };
-    });
-    const { text, otherKeys, example } = described;
-    return [object.name, { name: object.name, text, otherKeys, ...(example && { example }), properties }];
-  });
-  const aliases = Object.entries(model.aliases).map(([name, type]): [string, ReferenceAlias] => {
-    const { text, values = {} } = texts.aliases[name] as JsonTexts['aliases'][string];
-    return [name, { name, text, type, values }];
-  });
-  return {
-    source: model.source,
-    tried: texts.tried,
-    objects: Object.fromEntries(objects),
-    aliases: Object.fromEntries(aliases),
-    toolKeys: texts.toolKeys,
-  };
+/** The values of an enumeration; `open` if any other text is also allowed. */
+export function valuesOf(given: TypeSchema): { values: string[]; open: boolean } | undefined {
+  const choices = given.anyOf ?? [given];
+  const values = choices.find((one) => one.enum)?.enum;
+  const others = choices.filter((one) => !one.enum);
+  if (!values || others.some(({ type }) => type !== 'string')) return undefined;
+  return { values, open: others.length > 0 };
 }

@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
-import { readType } from './read-declarations.ts';
+import type { TypeSchema } from './reference.ts';
 import { typeWords } from './type-words.ts';
 
-const words = (type: string) =>
-  typeWords(readType(type))
-    .map((word) => ('words' in word ? word.words : 'value' in word ? word.value : `<${word.name}>`))
-    .join('');
+const named = (name: string): TypeSchema => ({ $ref: `#/$defs/${name}` });
 
-test('types in words', () => {
-  expect(words('Ingredient[] | null')).toBe('array of <Ingredient>');
-  expect(words('"low" | "medium" | "high"')).toBe('"low", "medium" or "high"');
-  expect(words('{ [k: string]: { [k: string]: string } }[]')).toBe('array of object of object of string');
-  expect(words('{ create: Source } | "edit"')).toBe('{ create: <Source> } or "edit"');
-  expect(words('unknown')).toBe('any JSON');
+test.each<[TypeSchema, string]>([
+  [{ type: ['string', 'null'] }, 'string'],
+  [{ anyOf: [{ type: 'array', items: named('Ingredient') }, { type: 'null' }] }, 'array of <Ingredient>'],
+  [{ enum: ['low', 'medium', 'high'] }, '"low", "medium" or "high"'],
+  [{ enum: [...'abcdefgh'] }, 'one of its values'],
+  [
+    { type: 'object', additionalProperties: { type: 'object', additionalProperties: {} } },
+    'object of object of any JSON',
+  ],
+  [
+    { anyOf: [{ type: 'object', properties: { create: named('Source') } }, { enum: ['edit'] }] },
+    '{ create: <Source> } or "edit"',
+  ],
+  [{}, 'any JSON'],
+])('%j in words', (schema, expected) => {
+  const words = typeWords(schema).map((word) =>
+    'words' in word ? word.words : 'value' in word ? word.value : `<${word.name}>`,
+  );
+  expect(words.join('')).toBe(expected);
 });

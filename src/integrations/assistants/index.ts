@@ -1,14 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { zipSync } from 'fflate';
 import { twinAddress } from '../../addresses/address.ts';
 import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from '../../assistants/site-data.ts';
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
+import type { FileWriter } from '../files.ts';
 import { writeFiles } from '../write-file.ts';
 import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
 import { packedServer } from './pack.ts';
@@ -52,17 +51,14 @@ function programsOf({ samples }: AssistantSiteData, sourceDir: string): Map<stri
  * this build's pages. A site without data/assistant-mistakes.json gets none of them, and one without packages/mcp
  * doesn't get the server. Must run after the twins, the search index, and the samples are written.
  */
-export function assistants(data: SiteData, sourceDir: string): AstroIntegration {
+export function assistants(data: SiteData, sourceDir: string): FileWriter {
   return {
     name: 'assistants',
-    hooks: {
-      async 'astro:build:done'({ dir, logger }) {
-        if (!hasMistakes(sourceDir)) return;
-        const start = performance.now();
-        const out = fileURLToPath(dir);
-        writeFiles(out, await filesFor(data, sourceDir, out));
-        logger.info(`agents.md, skill, and server in ${Math.round(performance.now() - start)} ms`);
-      },
+    async write(out, logger) {
+      if (!hasMistakes(sourceDir)) return;
+      const start = performance.now();
+      writeFiles(out, await filesFor(data, sourceDir, out));
+      logger.info(`agents.md, skill, and server in ${Math.round(performance.now() - start)} ms`);
     },
   };
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { join, resolve } from 'node:path';
 import { publishingNotes, type Site } from '../../config/index.ts';
 import { type BuiltPage, builtPages } from '../built-pages.ts';
+import type { FileWriter } from '../files.ts';
 import type { CompressReport } from './compress.ts';
 import { emitHosting, type HostingOptions } from './emit.ts';
 import { limitWarnings } from './limits.ts';
@@ -33,21 +32,15 @@ async function limitsOf(out: string, site: Site): Promise<string[]> {
  * Prepares the built folder for its hosts. It must be the last integration in the list, because it reads the finished
  * pages and, if configured, compresses everything the others wrote.
  */
-export function hosting(options: HostingOptions & { site: Site }): AstroIntegration {
-  let cache = '';
+export function hosting(options: HostingOptions & { site: Site }): FileWriter {
   return {
     name: 'hosting',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        cache = fileURLToPath(new URL('./node_modules/.cache/', config.root));
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const { pages, warnings, compressed } = await emitHosting(fileURLToPath(dir), options, cache);
-        for (const warning of warnings) logger.warn(warning);
-        for (const warning of await limitsOf(fileURLToPath(dir), options.site)) logger.warn(warning);
-        for (const note of publishingNotes(options.site, new Date())) logger.warn(note);
-        logger.info(`policy of ${pages} pages${compressed ? `; ${compressedCount(compressed)}` : ''}`);
-      },
+    async write(out, logger) {
+      const { pages, warnings, compressed } = await emitHosting(out, options, resolve('node_modules/.cache'));
+      for (const warning of warnings) logger.warn(warning);
+      for (const warning of await limitsOf(out, options.site)) logger.warn(warning);
+      for (const note of publishingNotes(options.site, new Date())) logger.warn(note);
+      logger.info(`policy of ${pages} pages${compressed ? `; ${compressedCount(compressed)}` : ''}`);
     },
   };
 }

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
 import type { LinkPolicy, Locale, Severity, Site } from '../../config/index.ts';
 import { withLines } from '../../config/lines.ts';
@@ -10,6 +8,7 @@ import { compiledPages } from '../../content/written-pages.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
+import type { FileWriter } from '../files.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { configLinks } from './config-links.ts';
 import { type BrokenLink, findBroken } from './find-broken.ts';
@@ -36,33 +35,30 @@ function pagesOfOtherLocales(site: Site, { code }: Locale, built: readonly strin
  * Reports broken links and anchors (spec §5) once all pages and files are written, so it comes after every
  * integration that writes any.
  */
-export function linkReport({ site, sidebars, redirects, locale }: SiteData): AstroIntegration {
+export function linkReport({ site, sidebars, redirects, locale }: SiteData): FileWriter {
   return {
     name: 'link-report',
-    hooks: {
-      async 'astro:build:done'({ dir }) {
-        const out = fileURLToPath(dir);
-        const files = servedFiles(out);
-        const pages = await builtPages(out);
-        const others = [
-          ...files.flatMap((file) => [`/${file}`, canonicalAddress(`/${file}`)]),
-          ...redirects.map(({ from }) => from),
-        ];
-        const broken = findBroken({
-          written: compiledPages().flatMap((record) => {
-            const address = addressOfFile(record.file, site.versions);
-            return address === undefined ? [] : [{ address, record }];
-          }),
-          config: await withLines(
-            configLinks(site, sidebars, redirects).map((link) => ({ ...link, value: link.address })),
-            sourceDir,
-          ),
-          pages,
-          others: new Set([...others, ...pagesOfOtherLocales(site, locale, [...pages.keys()])]),
-          toAddress: addressResolver(site),
-        });
-        reportBroken(broken, site);
-      },
+    async write(out) {
+      const files = servedFiles(out);
+      const pages = await builtPages(out);
+      const others = [
+        ...files.flatMap((file) => [`/${file}`, canonicalAddress(`/${file}`)]),
+        ...redirects.map(({ from }) => from),
+      ];
+      const broken = findBroken({
+        written: compiledPages().flatMap((record) => {
+          const address = addressOfFile(record.file, site.versions);
+          return address === undefined ? [] : [{ address, record }];
+        }),
+        config: await withLines(
+          configLinks(site, sidebars, redirects).map((link) => ({ ...link, value: link.address })),
+          sourceDir,
+        ),
+        pages,
+        others: new Set([...others, ...pagesOfOtherLocales(site, locale, [...pages.keys()])]),
+        toAddress: addressResolver(site),
+      });
+      reportBroken(broken, site);
     },
   };
 }

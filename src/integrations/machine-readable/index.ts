@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { absoluteUrl, hrefOf, twinAddress } from '../../addresses/address.ts';
 import { AGENTS_FILE } from '../../assistants/site-data.ts';
 import type { Site } from '../../config/index.ts';
@@ -10,6 +8,7 @@ import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
+import type { FileWriter } from '../files.ts';
 import { writeFiles } from '../write-file.ts';
 import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
@@ -20,26 +19,19 @@ import { markdownTwins } from './twins.ts';
  * Writes the machine-readable files: a Markdown twin of every page, `llms.txt` with a list per section, `llms-full.txt`,
  * `sitemap.xml`, and `robots.txt`, generated from the finished pages.
  */
-export function machineReadable(data: SiteData, sourceDir: string): AstroIntegration {
+export function machineReadable(data: SiteData, sourceDir: string): FileWriter {
   return {
     name: 'machine-readable',
-    hooks: {
-      'astro:server:setup'({ server }) {
-        server.middlewares.use(async (request, response, next) => {
-          const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
-          if (!path.endsWith('.md')) return next();
-          const twin = await devTwin(path, `http://${request.headers.host}`, data.site).catch(
-            () => undefined,
-          );
-          if (twin === undefined) return next();
-          response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
-          response.end(twin);
-        });
-      },
-      async 'astro:build:done'({ dir }) {
-        const out = fileURLToPath(dir);
-        writeFiles(out, await filesFor(data, sourceDir, out));
-      },
+    serve: () => async (request, response, next) => {
+      const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+      if (!path.endsWith('.md')) return next();
+      const twin = await devTwin(path, `http://${request.headers.host}`, data.site).catch(() => undefined);
+      if (twin === undefined) return next();
+      response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+      response.end(twin);
+    },
+    async write(out) {
+      writeFiles(out, await filesFor(data, sourceDir, out));
     },
   };
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
 import { type BuiltPage, builtPages } from '../built-pages.ts';
+import type { FileWriter } from '../files.ts';
 import { writeFiles } from '../write-file.ts';
 import { routeDataOf } from './of-page.ts';
 
@@ -12,21 +11,18 @@ import { routeDataOf } from './of-page.ts';
  * Writes the data of each page: what the router swaps in, without the styles and the frame that all pages share. It's
  * cut from the finished page, so that both always say the same.
  */
-export function routeData(): AstroIntegration {
+export function routeData(): FileWriter {
   return {
     name: 'route-data',
-    hooks: {
-      async 'astro:build:done'({ dir, logger }) {
-        const out = fileURLToPath(dir);
-        const pages = [...(await builtPages(out)).values()].filter(({ address }) => address !== '/404');
-        let written = 0;
-        for (const page of pages) {
-          const files = filesOf(page, out);
-          writeFiles(out, files);
-          written += files.size;
-        }
-        logger.info(`${written} files for the router`);
-      },
+    async write(out, logger) {
+      const pages = [...(await builtPages(out)).values()].filter(({ address }) => address !== '/404');
+      let written = 0;
+      for (const page of pages) {
+        const files = filesOf(page, out);
+        writeFiles(out, files);
+        written += files.size;
+      }
+      logger.info(`${written} files for the router`);
     },
   };
 }

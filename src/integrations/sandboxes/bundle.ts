@@ -33,10 +33,10 @@ function installed(name: string): Installed | undefined {
 const oursFor = ({ packages }: Sandbox): Promise<Package> | undefined =>
   packages[HASH_COVERAGE] === undefined ? undefined : hashCoveragePackage();
 
-/** The project's packages that are installed, and what ours needs; a server for `npm start` is optional. */
+/** The project's other packages that are installed, and what ours needs; a server for `npm start` is optional. */
 const packagesOf = ({ packages }: Sandbox, ours?: Package): string[] =>
   Object.keys({ ...packages, ...ours?.dependencies })
-    .filter((name) => installed(name) !== undefined)
+    .filter((name) => name !== HASH_COVERAGE && installed(name) !== undefined)
     .sort();
 
 function keyOf(sandbox: Sandbox, ours?: Package): string {

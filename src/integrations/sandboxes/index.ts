@@ -1,13 +1,11 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
 import { recolored } from '../../config/accent.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
 import { compiledPages } from '../../content/written-pages.ts';
+import type { FileWriter } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { writeFile } from '../write-file.ts';
 import { emitApps } from './apps.ts';
@@ -29,7 +27,7 @@ const runsSamples = () => compiledPages().some(({ html }) => html.includes('data
  * The running example is `/sandboxes/app/<name>.html`: hosts serve that at `app/<name>`, where relative addresses resolve
  * as the bundler expects. They would serve an `index.html` one folder too high.
  */
-export function sandboxes(sourceDir: string, accentColor?: string): AstroIntegration {
+export function sandboxes(sourceDir: string, accentColor?: string): FileWriter {
   const samplesDir = join(sourceDir, 'samples');
   const bundles = new Map<string, Promise<string>>();
   /** What the development server built for the pages that were opened: name → folder. */
@@ -53,68 +51,45 @@ export function sandboxes(sourceDir: string, accentColor?: string): AstroIntegra
     samples ??= bundleSamples(samplesDir);
     return samples;
   };
-  const startEarly: Plugin = {
-    name: 'sandboxes',
-    apply: 'build',
-    // All pages are compiled, so the bundlers can run on other threads while pages are written.
-    buildEnd: {
-      // After `compile-pages`.
-      order: 'post',
-      sequential: true,
-      handler() {
-        if (this.environment.name !== 'prerender') return;
-        // Errors are reported below, where the result is awaited.
-        for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
-        if (runsSamples()) samplesOnce().catch(() => {});
-      },
-    },
-  };
   return {
     name: 'sandboxes',
-    hooks: {
-      'astro:config:setup'({ command, updateConfig }) {
-        if (command === 'build') updateConfig({ vite: { plugins: [startEarly] } });
-      },
-      'astro:server:setup'({ server, logger }) {
-        server.middlewares.use(async (request, response, next) => {
-          const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
-          if (name === '') return next();
-          try {
-            // An address that can't be decoded throws, and nothing outside this block would catch it.
-            const path = decodeURIComponent(file);
-            const found =
-              name === APPS ? await openedFile(path) : await developed(readSandbox(sourceDir, name), path);
-            if (found === undefined) return next();
-            response.setHeader('Content-Type', contentType(found.name));
-            if ('path' in found && found.name.endsWith('.css'))
-              response.end(recolored(readFileSync(found.path, 'utf8'), accentColor));
-            else if ('path' in found) createReadStream(found.path).pipe(response);
-            else response.end(found.content);
-          } catch (error) {
-            logger.error((error as Error).message);
-            response.statusCode = 500;
-            response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-            response.end((error as Error).message);
-          }
-        });
-      },
-      async 'astro:build:done'({ dir, logger }) {
-        const start = performance.now();
-        const used = usedSandboxes();
-        const out = join(fileURLToPath(dir), 'sandboxes');
-        await Promise.all(used.map((sandbox) => emitFiles(sandbox, out)));
-        const live = [...new Map(used.map(liveOf).map((sandbox) => [sandbox.name, sandbox])).values()];
-        const apps = live.map(async (sandbox) => {
-          const { name } = sandbox;
-          return { name, from: folderOf(name), built: await bundleOnce(sandbox) };
-        });
-        if (runsSamples())
-          apps.push(samplesOnce().then((built) => ({ name: SAMPLES, from: 'samples', built })));
-        emitApps(await Promise.all(apps), join(out, APPS), accentColor);
-        const milliseconds = Math.round(performance.now() - start);
-        if (used.length > 0)
-          logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
-      },
+    serve: (logger) => async (request, response, next) => {
+      const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
+      if (name === '') return next();
+      try {
+        // An address that can't be decoded throws, and nothing outside this block would catch it.
+        const path = decodeURIComponent(file);
+        const found =
+          name === APPS ? await openedFile(path) : await developed(readSandbox(sourceDir, name), path);
+        if (found === undefined) return next();
+        response.setHeader('Content-Type', contentType(found.name));
+        if ('path' in found && found.name.endsWith('.css'))
+          response.end(recolored(readFileSync(found.path, 'utf8'), accentColor));
+        else if ('path' in found) createReadStream(found.path).pipe(response);
+        else response.end(found.content);
+      } catch (error) {
+        logger.error((error as Error).message);
+        response.statusCode = 500;
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        response.end((error as Error).message);
+      }
+    },
+    async write(out, logger) {
+      const start = performance.now();
+      const used = usedSandboxes();
+      const folder = join(out, 'sandboxes');
+      await Promise.all(used.map((sandbox) => emitFiles(sandbox, folder)));
+      const live = [...new Map(used.map(liveOf).map((sandbox) => [sandbox.name, sandbox])).values()];
+      const apps = live.map(async (sandbox) => {
+        const { name } = sandbox;
+        return { name, from: folderOf(name), built: await bundleOnce(sandbox) };
+      });
+      if (runsSamples())
+        apps.push(samplesOnce().then((built) => ({ name: SAMPLES, from: 'samples', built })));
+      emitApps(await Promise.all(apps), join(folder, APPS), accentColor);
+      const milliseconds = Math.round(performance.now() - start);
+      if (used.length > 0)
+        logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
     },
   };
 }

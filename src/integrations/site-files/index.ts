@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../../addresses/site-files.ts';
 import { ICON_BACKGROUND } from '../../content/site-texts.ts';
 import type { SiteData } from '../configuration.ts';
+import type { FileWriter } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { writeFile } from '../write-file.ts';
 import { drawIcon, icoOf } from './icons.ts';
@@ -13,30 +12,25 @@ import { drawIcon, icoOf } from './icons.ts';
  * Draws the icons that browsers request from the site's own: favicon.ico, apple-touch-icon.png, and the icons of the web app
  * manifest. A file with the same name in a static folder is the operator's own and stays.
  */
-export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
+export function icons(data: SiteData, sourceDir: string): FileWriter {
   return {
-    name: 'site-files',
-    hooks: {
-      'astro:server:setup'({ server }) {
-        server.middlewares.use((request, response, next) => {
-          const { base } = data.site;
-          const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
-          const address = path.startsWith(base) ? path.slice(base.length - 1) : path;
-          const folders = data.site.staticDirectories.map((folder) => join(sourceDir, folder));
-          const make = filesOf(data, folders).get(address);
-          if (!make || folders.some((folder) => existsSync(join(folder, address)))) return next();
-          response.setHeader('Content-Type', contentType(address));
-          response.end(make());
-        });
-      },
-      async 'astro:build:done'({ dir }) {
-        const out = fileURLToPath(dir);
-        for (const [address, make] of filesOf(data, [out])) {
-          const path = join(out, address);
-          if (existsSync(path)) continue;
-          writeFile(path, make());
-        }
-      },
+    name: 'icons',
+    serve: () => (request, response, next) => {
+      const { base } = data.site;
+      const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+      const address = path.startsWith(base) ? path.slice(base.length - 1) : path;
+      const folders = data.site.staticDirectories.map((folder) => join(sourceDir, folder));
+      const make = filesOf(data, folders).get(address);
+      if (!make || folders.some((folder) => existsSync(join(folder, address)))) return next();
+      response.setHeader('Content-Type', contentType(address));
+      response.end(make());
+    },
+    async write(out) {
+      for (const [address, make] of filesOf(data, [out])) {
+        const path = join(out, address);
+        if (existsSync(path)) continue;
+        writeFile(path, make());
+      }
     },
   };
 }

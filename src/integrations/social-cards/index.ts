@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { join, resolve } from 'node:path';
 import { absoluteUrl } from '../../addresses/address.ts';
 import { OWN_ACCENT } from '../../config/accent.ts';
 import type { Site } from '../../config/index.ts';
 import { type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
+import type { FileWriter } from '../files.ts';
 import { writeFile } from '../write-file.ts';
 import type { Card, CardStyle } from './card.ts';
 import { drawCards } from './draw.ts';
@@ -17,25 +16,22 @@ const drawn = new Set<string>();
 export const drawnCards = (): ReadonlySet<string> => drawn;
 
 /** Draws the picture shown when a page is shared: one for each section of the docs. */
-export function socialCards({ site }: SiteData): AstroIntegration {
-  let cache = '';
+export function socialCards({ site }: SiteData): FileWriter {
   return {
     name: 'social-cards',
-    hooks: {
-      'astro:config:done'({ config }) {
-        cache = fileURLToPath(new URL('./node_modules/.cache/social-cards/', config.root));
-      },
-      async 'astro:build:done'({ dir }) {
-        const outDir = fileURLToPath(dir);
-        const cards = cardsOf(await builtPages(outDir), site);
-        for (const [address, png] of await drawCards(cards, styleOf(site, outDir), cache)) {
-          const path = join(outDir, address);
-          // A picture with the same name in a static folder is the operator's own.
-          if (existsSync(path)) continue;
-          writeFile(path, png);
-          drawn.add(address.slice(1));
-        }
-      },
+    async write(out) {
+      const cards = cardsOf(await builtPages(out), site);
+      for (const [address, png] of await drawCards(
+        cards,
+        styleOf(site, out),
+        resolve('node_modules/.cache/social-cards'),
+      )) {
+        const path = join(out, address);
+        // A picture with the same name in a static folder is the operator's own.
+        if (existsSync(path)) continue;
+        writeFile(path, png);
+        drawn.add(address.slice(1));
+      }
     },
   };
 }

@@ -1,9 +1,8 @@
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../../addresses/address.ts';
-import { jsonSchema } from '../../content/json-types/json-schema.ts';
-import { hasJsonReference, loadJsonReference } from '../../content/json-types/load.ts';
-import { SCHEMA_FILES } from '../../content/json-types/schema-files.ts';
+import { jsonSchema, SCHEMA_FILES } from '../../content/json-types/json-schema.ts';
+import { hasJsonReference, loadJsonReference } from '../../content/json-types/reference.ts';
 import { sourceDir } from '../../content/source.ts';
 
 /** JSON Schemas of the SDK's input and output: addresses that other people's editors and build steps rely on. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Row } from '../../page-data/api-reference.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Table as Grid } from '../../ui/Table.tsx';
 import { CellBlocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
-import { BreakableName, type Href, Type } from './Spans.tsx';
+import { type Href, Type } from './Spans.tsx';
 
 /** A table with more rows than this gets a filter field. */
 const MANY = 8;

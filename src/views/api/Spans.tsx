@@ -1,20 +1,10 @@
 import { Fragment } from 'react';
 import type { Inline, Span } from '../../page-data/api-reference.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { CodeText } from '../../ui/InlineCode.tsx';
 
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
-
-/** A long name that can wrap before a capital. */
-export function BreakableName({ name }: { name: string }) {
-  return name.split(/(?<=[a-z])(?=[A-Z])/).map((part, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name have no other identity
-    <Fragment key={`${i}${part}`}>
-      {i > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
 
 /** Highlighted code with its links. @param breakable whether long names can wrap, as in a table */
 export function Spans({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { validatorOf } from '../../../../../src/assistants/schema-findings.ts';
-import { jsonSchema } from '../../../../../src/content/json-types/json-schema.ts';
-import { loadJsonReference } from '../../../../../src/content/json-types/load.ts';
-import { SCHEMA_FILES } from '../../../../../src/content/json-types/schema-files.ts';
+import { jsonSchema, SCHEMA_FILES } from '../../../../../src/content/json-types/json-schema.ts';
+import { loadJsonReference } from '../../../../../src/content/json-types/reference.ts';
 import { DRAWN, firstDefinition } from './definition.ts';
 import { jsonText, parseDefinition, placesIn } from './json-text.ts';
 import { type JsonSchema, missingKeys, possibleValues, schemasAt } from './schema.ts';

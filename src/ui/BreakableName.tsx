@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** It can wrap after an underscore and before a capital. */
+/** A name in code that can wrap after an underscore and before a capital. */
 export function BreakableName({ name }: { name: string }) {
   return name.split(/(?<=_)|(?<=[a-z])(?=[A-Z])/).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name never move

@@ -1,0 +1,76 @@
+/**
+ * What may import what, checked by `npm test -- lint`. The `exports` in a package's package.json say which of its modules
+ * others can import; these rules are what `exports` can't say. Types count like values, because they couple two files just
+ * as much. Tests, and files that only they use, can import from anywhere.
+ */
+
+const TESTS = '\\.test\\.tsx?$|/testing\\.ts$|^packages/verdict/testkit/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Move what both need into a module of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'package-by-name',
+      comment:
+        "Import @content-credentials/…; if the module isn't in the package's `exports`, add it or do without it.",
+      severity: 'error',
+      from: { path: '^(?:src|scripts|labs)/|^packages/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
+    },
+    {
+      name: 'verdict-alone',
+      comment: 'The verdict library works without the site, its tools, and React.',
+      severity: 'error',
+      from: { path: '^packages/verdict/', pathNot: TESTS },
+      to: { path: '^(src|scripts|labs|packages/(?!verdict/))|^node_modules/react' },
+    },
+    {
+      name: 'tools-without-site',
+      comment: 'Tools get the site’s data as settings. They share only primitives and types with it.',
+      severity: 'error',
+      from: { path: '^packages/(tools|mcp)/', pathNot: TESTS },
+      to: {
+        path: '^(src|scripts|labs)/',
+        pathNot: '^src/(assistants|browser|config|features/search|page-data|ui)/',
+      },
+    },
+    {
+      name: 'site-without-commands',
+      comment: 'A build of the site needs no command and no lab.',
+      severity: 'error',
+      from: { path: '^(src|packages)/', pathNot: TESTS },
+      to: { path: '^(scripts|labs|tests)/' },
+    },
+    {
+      name: 'tools-on-demand',
+      comment: "Load it with import() when it's needed: a page's own script stays small.",
+      severity: 'error',
+      from: { path: '^src/(client|views|chrome|ui)/', pathNot: TESTS },
+      to: { path: '^packages/tools/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'declared',
+      comment: 'Add the package to the package.json of the folder that imports it.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { Connect, Plugin } from 'vite';
+
+/** Something that writes files beside the pages. */
+export interface FileWriter {
+  /** Its name in messages. */
+  name: string;
+  /** What it needs of the bundler. */
+  plugin?: Plugin;
+  /** Answers a dev server's requests for its files: nothing is written then. */
+  serve?(logger: AstroIntegrationLogger): Connect.NextHandleFunction;
+  /** Writes its files into the output folder, where the pages are, and the files of those before it. */
+  write?(out: string, logger: AstroIntegrationLogger): Promise<void> | void;
+}
+
+/** Runs each of them, one after the other. */
+export function siteFiles(writers: readonly FileWriter[]): AstroIntegration {
+  return {
+    name: 'site-files',
+    hooks: {
+      'astro:config:setup'({ updateConfig }) {
+        updateConfig({ vite: { plugins: writers.flatMap(({ plugin }) => plugin ?? []) } });
+      },
+      'astro:server:setup'({ server, logger }) {
+        for (const { name, serve } of writers) if (serve) server.middlewares.use(serve(logger.fork(name)));
+      },
+      async 'astro:build:done'({ dir, logger }) {
+        for (const { name, write } of writers) await write?.(fileURLToPath(dir), logger.fork(name));
+      },
+    },
+  };
+}

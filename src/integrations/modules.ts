@@ -1,0 +1,76 @@
+import { relative } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { trustListFileOf } from '../addresses/trust-lists.ts';
+import { didYouMean } from '../config/nearest.ts';
+import { AuthorError } from '../content/markdown/author-error.ts';
+import { searchSettings } from '../features/search/settings.ts';
+import { clinicTable } from './certificate-rules.ts';
+import { componentStyles } from './component-styles.ts';
+import type { SiteData } from './configuration.ts';
+import type { PictureSigner } from './picture-credentials/signer.ts';
+import { provenanceSettings } from './provenance.ts';
+import { toolExports } from './tool-exports.ts';
+
+/** Values that must be JSON, by the name they're exported with. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Provides the checked configuration and the data of tools as modules, and what else our code expects of the bundler. */
+export function siteModules(data: SiteData, sourceDir: string, signer: PictureSigner): AstroIntegration {
+  return {
+    name: 'site-modules',
+    hooks: {
+      'astro:config:setup'({ command, updateConfig, logger }) {
+        const { site, sidebars, redirects, locale, generated } = data;
+        const { settings, damaged, note } = provenanceSettings(data, sourceDir, signer);
+        for (const id of damaged)
+          logger.warn(
+            `${trustListFileOf(id)} doesn't match the list that was converted, so it's left out; run \`npm run trust:update\` again`,
+          );
+        if (note && command === 'build') logger.warn(note);
+        const modules = virtualModules(sourceDir, {
+          'virtual:site': { site, sidebars, redirects, locale },
+          'virtual:generated': { pages: generated },
+          'virtual:search': { settings: searchSettings(data) },
+          'virtual:provenance': { settings },
+          'virtual:certificate-rules': { table: clinicTable(sourceDir, site) },
+        });
+        updateConfig({ vite: { plugins: [modules, componentStyles, toolExports(sourceDir)] } });
+      },
+    },
+  };
+}
+
+/** Characters from which a value is read as JSON when it's used, which is quicker than to bundle and compile it as code. */
+const LONG = 1e6;
+
+/**
+ * One plugin for all of them. A name that it doesn't know, such as `virtual:sites`, stops the build (spec §8): the bundler
+ * alone would name the module without the reason.
+ */
+function virtualModules(sourceDir: string, modules: Readonly<Record<string, Values>>): Plugin {
+  const names = Object.keys(modules);
+  return {
+    name: 'virtual-modules',
+    resolveId(id, importer) {
+      if (names.includes(id)) return `\0${id}`;
+      if (!/^virtual:[\w-]+$/.test(id)) return undefined;
+      throw new AuthorError(
+        relative(sourceDir, importer ?? ''),
+        undefined,
+        `no integration provides the module \`${id}\`; ${didYouMean(id, names, `there is ${names.join(', ')}`)}`,
+      );
+    },
+    load(id) {
+      const values = modules[id.replace('\0', '')];
+      if (!values || !id.startsWith('\0')) return undefined;
+      return Object.entries(values)
+        .map(([name, value]) => {
+          const json = JSON.stringify(value);
+          const code = json.length > LONG ? `JSON.parse(${JSON.stringify(json)})` : json;
+          return `export const ${name} = ${code};`;
+        })
+        .join('\n');
+    },
+  };
+}
