@@ -63,10 +63,11 @@ const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[strin
   ['examples/sandbox-rollup/package.json', fromNpm],
   ['examples/sandbox-webpack/package.json', fromNpm],
   ['package.json', fromNpm],
-  ['packages/hash-coverage/package.json', itself],
   ['samples/package.json', fromNpm],
   ['samples/requirements.txt', matches(/^([\w-]+)==([\d.]+)$/gm)],
   ['samples/Cargo.toml', matches(/^([\w-]+) = .*"=([\d.]+)"/gm)],
+  // The samples name its folder instead of a version.
+  ['packages/hash-coverage/package.json', itself],
 ];
 
 /**
