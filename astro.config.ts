@@ -79,16 +79,19 @@ export default {
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,
+      // For `log/failure.ts`, which names the line of a mistake in a view.
+      sourcemap: true,
       rolldownOptions: {
         onwarn(warning, warn) {
-          // Astro marks its own modules so; nothing an author or operator could do about it.
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          // About Astro's modules and Vite's plugins; nothing an author or operator could do about it.
+          if (!['MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_BROKEN'].includes(warning.code ?? '')) warn(warning);
         },
       },
     },
     environments: {
       client: {
         build: {
+          sourcemap: false,
           rolldownOptions: {
             // Every page and its data has this address, and Astro's name for a page's script is 49 characters long.
             output: {

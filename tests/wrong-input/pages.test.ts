@@ -123,6 +123,11 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
     message:
       ":::note isn't closed, so it would contain the rest of the page; end it with ::: on a line of its own",
   },
+  fence: {
+    text: '```js\nIt never ends.\n\n## Next\n\n```json\n{}\n```\n',
+    message:
+      "the code that begins with ```js isn't closed; end it with ``` on a line of its own (with four marks, it can contain three)",
+  },
   spread: {
     text: '<Cards {...x} />',
     message: "spread attributes {...x} can't be used in a page; write each attribute",

@@ -236,3 +236,12 @@ test('callouts are closed, and the message has the line where the open one begin
   ]);
   expect(found(unclosed, 'A\n\n:::tip\nB\n')).toEqual([expect.stringMatching(/^8: :::tip isn't closed/)]);
 });
+
+test('code is closed: neither the next fence nor the end of the page ends it', () => {
+  const closed =
+    '```js\nA\n```\n\n````md\n```js\nB\n```\n````\n\n1. C\n\n   ~~~sh\n   D\n   ~~~\n\n> ```js\n> E\n> ```\n';
+  expect(found(unclosed, closed)).toEqual([]);
+  const message = expect.stringMatching(/^6: the code that begins with ```js isn't closed/);
+  expect(found(unclosed, '```js\nA\n\nText.\n\n```json\n{}\n```\n')).toEqual([message]);
+  expect(found(unclosed, '```js\nA\n\nText.\n')).toEqual([message]);
+});

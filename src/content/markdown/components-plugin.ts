@@ -14,6 +14,7 @@ import type { Expansion } from './component.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 import { at, lineOf, mistake, type Page, pageOf, standIn } from './page.ts';
 import { htmlMessage, isHtml } from './syntax-message.ts';
+import { isOpenFence, openFenceMessage } from './unclosed.ts';
 
 /** A page's code fence as a code block. @throws Error for an unknown language or option */
 async function codeFence(lang: string, code: string, meta: string): Promise<CodeBlockData> {
@@ -62,6 +63,8 @@ export const components = defineMdastPlugin({
   options: { position: true },
   async code(node, context) {
     const page = pageOf(context);
+    if (isOpenFence(node, context.source.split('\n')))
+      throw mistake(context, node, openFenceMessage(node.lang ?? ''));
     const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
     const view = createElement(page.vocabulary.views.CodeBlock, block);
     context.replaceNode(node, await at(context, node, () => standIn(page, view)));

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
+import { shortFailure } from './failure.ts';
 
 /**
  * Where Astro writes its messages: https://docs.astro.build/en/reference/logger-reference/. A build prints what it wrote
@@ -18,7 +19,14 @@ const SUMMARY = /page\(s\) built in/;
 const PAGES_BEGIN = /generating static routes/;
 
 /** Announcements of a failure that's reported in full at the end. */
-const EMPTY_WORDS = /Build failed in|An unhandled error occurred while running/;
+const EMPTY_WORDS =
+  /Build failed in|An unhandled error occurred while running|Unable to load your Astro config/;
+
+/** An error with its calls, which is told without them at the end. */
+const CALLS = /^\w*Error: [^\n]*\n\s+at /;
+
+/** The page that a view fails on, told before what's wrong. */
+const ON_PAGE = /Caught error rendering (\S+):/;
 
 /** A mistake in a page, with its file and line; Astro reports it for every request, with the stack of the compiler. */
 const IN_PAGE = /[\w./-]+\.mdx:\d+: [^\n]+/;
@@ -63,24 +71,40 @@ export default function logger({
 } = {}) {
   /** @type {string[]} */
   const warnings = [];
+  /** The page that couldn't be rendered. */
+  let page = '';
   /** When each mistake in a page was told. */
   const told = new Map();
-  if (isBuild)
+  /** Tells a failure once, without the calls that led to it. @param {string} text */
+  const tell = (text) => {
+    const plain = stripVTControlCharacters(text);
+    const [, failed] = ON_PAGE.exec(plain) ?? [];
+    if (failed) page = ` (on ${failed})`;
+    else if (!CALLS.test(plain) && !EMPTY_WORDS.test(plain))
+      printError(shortFailure(plain).replace(/$/m, page));
+  };
+  if (isBuild) {
+    // Astro's command prints here why it stopped, and React each error of a view, which Astro tells, too.
+    console.error = (first, ...others) => {
+      if (typeof first === 'string') tell(first);
+      else if (!(first instanceof Error)) printError(first, ...others);
+    };
     process.once('exit', (code) => {
       // A failed build ends with its mistakes.
       if (code === 0 && warnings.length > 0)
         print(`\nBefore you publish:\n${warnings.map((warning) => `  ${warning}`).join('\n')}`);
     });
+  }
   return {
     /** @param {Message} message */
     write({ label, level, message, newLine }) {
       const plain = stripVTControlCharacters(message);
       const name = label && label !== 'SKIP_FORMAT' ? `${styleText('dim', `[${label}]`)} ` : '';
       if (level === 'error') {
-        const [mistake] = (!isBuild && IN_PAGE.exec(plain)) || [];
-        if (mistake === undefined) {
-          if (!EMPTY_WORDS.test(plain)) printError(name + (isBuild ? message : withoutStack(message)));
-        } else if (!(Date.now() - told.get(mistake) < PATIENCE)) {
+        const [mistake] = IN_PAGE.exec(plain) ?? [];
+        if (isBuild) tell(plain);
+        else if (mistake === undefined) printError(name + withoutStack(message));
+        else if (!(Date.now() - told.get(mistake) < PATIENCE)) {
           told.set(mistake, Date.now());
           printError(mistake);
         }

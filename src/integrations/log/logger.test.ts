@@ -37,9 +37,10 @@ test("a build prints what was written and the number of pages, not Astro's steps
 test('errors are printed at once, without announcements of what follows in full', () => {
   const { errors } = printed(true, [
     { level: 'error', label: 'vite', message: 'x Build failed in 30ms' },
-    { level: 'error', label: 'build', message: 'Caught error rendering /docs/a' },
+    { level: 'error', label: 'build', message: 'Caught error rendering /docs/a: TypeError: x is undefined' },
+    { level: 'error', label: null, message: 'x is undefined\n  Stack trace:\n    at node:internal/x:1:1' },
   ]);
-  expect(errors).toEqual(['[build] Caught error rendering /docs/a']);
+  expect(errors).toEqual(['x is undefined (on /docs/a)']);
 });
 
 test('a dev server prints requests that failed, and warnings at once', () => {
