@@ -1,4 +1,7 @@
-/** Prints what's found out about each specimen: id, then results. Its argument is what `reference.ts` wrote. */
+/**
+ * Prints what's found out about each specimen: id, then results. Its first argument is what `reference.ts` wrote. With a second
+ * one, which holds earlier results, it fails at the first result that's different.
+ */
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
@@ -8,7 +11,8 @@ import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import type { Reference } from './reference.ts';
 
-const [path = ''] = process.argv.slice(2);
+const [path = '', earlier] = process.argv.slice(2);
+const expected: Record<string, string> | undefined = earlier && JSON.parse(readFileSync(earlier, 'utf8'));
 const { specimens, lists } = deserialize(readFileSync(path)) as Reference;
 const pools = lists.map(({ anchors, ...about }) => ({
   ...about,
@@ -26,5 +30,6 @@ for (const { specimen, verdict, withLists } of specimens) {
     found.push(reportOf(reading, binding, await findTrust(reading, pools)).state);
   }
   results[specimen.id] = found.join(', ');
+  if (expected && results[specimen.id] !== expected[specimen.id]) process.exit(1);
 }
 console.log(JSON.stringify(results));

@@ -34,7 +34,7 @@ const some: string[] = JSON.parse(
 test('the pages come in the order of the site search', async () => {
   const search = await builtSearch(builtDir);
   for (const query of some) {
-    const pages = search(query, { limit: 20 }).results.map(({ address }) => address.split('#')[0]);
+    const pages = search(query, 20).results.map(({ address }) => address.split('#')[0]);
     expect(await pagesFor(embedded, query), query).toEqual(pages);
   }
 });

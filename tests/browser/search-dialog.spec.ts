@@ -4,9 +4,7 @@ import { chosen, field, hits, hostile, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const START = '/docs/introduction';
-
 test.beforeEach(({ page }) => page.goto(START));
-
 const button = 'a[data-search]';
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
@@ -23,24 +21,13 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
   });
 }
 
-test('the button opens it by pointer and by Enter; with Ctrl it stays a link', async ({ page, context }) => {
+test('the button opens it, a press beside the panel closes it, and with Ctrl the button is a link', async ({
+  page,
+  context,
+}) => {
   await page.locator(button).click();
   await expect(page.getByRole('combobox')).toBeFocused();
-  await page.getByRole('button', { name: 'Esc' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator(button)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.locator(button).click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveURL(/\/search$/);
-});
-
-test('a press beside the panel closes it; one that began in the panel does not', async ({ page }) => {
-  await openSearch(page);
+  // A press that began in the panel selects text.
   await page.mouse.move(700, 120);
   await page.mouse.down();
   await page.mouse.move(20, 700);
@@ -48,56 +35,34 @@ test('a press beside the panel closes it; one that began in the panel does not',
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.mouse.click(20, 700);
   await expect(page.getByRole('dialog')).toBeHidden();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator(button).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(/\/search$/);
 });
 
-test('a straight apostrophe finds a title with a curly one', async ({ page }) => {
-  await openSearch(page);
-  await field(page).fill("formats you can't embed in");
-  await expect(hits(page).first()).toContainText('Formats you can’t embed in');
-});
-
-test('in a field `/` is text, while Ctrl+K opens', async ({ page }) => {
-  await page.goto('/search');
-  const q = page.getByRole('searchbox');
-  await q.fill('a');
-  await q.press('/');
-  await expect(q).toHaveValue('a/');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await q.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.type('/');
-  await expect(field(page)).toHaveValue('/');
-});
-
-test('the search, React, and names are fetched when the button is near, and not before', async ({ page }) => {
+test('it’s fetched when the button is near, in six requests and eight with the texts', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(requested.filter((path) => /search-index|_astro\/(?:ui|react|search)/.test(path))).toEqual([]);
+  const own = () => requested.filter((path) => /search-index|_astro\/(?:ui|react|search)/.test(path));
+  expect(own()).toEqual([]);
   await page.locator(button).hover();
-  await expect.poll(() => requested.some((path) => path.endsWith('/search-index.json'))).toBe(true);
-  expect(requested.some((path) => /_astro\/react\..*\.js$/.test(path))).toBe(true);
-  await expect.poll(() => requested.some((path) => /_astro\/search-names\./.test(path))).toBe(true);
+  await expect.poll(() => own().some((path) => /search-names/.test(path))).toBe(true);
   // The texts of all pages wait until the search is opened.
-  expect(requested.filter((path) => /_astro\/search-bodies\./.test(path))).toEqual([]);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(own().filter((path) => /search-bodies/.test(path))).toEqual([]);
+  expect(own().length, own().join(' ')).toBeLessThanOrEqual(6);
+  await openSearch(page);
+  await field(page).fill('signing');
+  await expect(hits(page).first()).toBeVisible();
+  await expect.poll(() => own().some((path) => /search-bodies/.test(path))).toBe(true);
+  expect(own().length, own().join(' ')).toBeLessThanOrEqual(8);
+  // Browsers keep everything else for a year.
+  expect(own().filter((path) => !path.startsWith('/_astro/'))).toEqual(['/search-index.json']);
   // No other host gets a request, and no page mentions another service.
   expect(await page.content()).not.toMatch(/algolia/i);
-});
-
-test('with data-saver nothing is fetched ahead', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  const requested: string[] = [];
-  await page.reload();
-  // The page's own requests come first.
-  await page.waitForLoadState('networkidle');
-  page.on('request', (request) => requested.push(request.url()));
-  await page.locator(button).hover();
-  await page.waitForTimeout(300);
-  expect(requested.filter((url) => /_astro|search/.test(url))).toEqual([]);
 });
 
 test('what is typed while the search is on its way goes on in it', async ({ page }) => {
@@ -109,7 +74,6 @@ test('what is typed while the search is on its way goes on in it', async ({ page
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await ui.requested;
-  await expect(field(page)).toHaveValue('manifst');
   expect(await axeFindings(page)).toEqual([]);
   ui.release();
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -123,40 +87,45 @@ test('arrows, Home and End move through the options and around their ends', asyn
   await field(page).fill('certificate');
   await expect(hits(page).first()).toBeVisible();
   const options = await page.getByRole('option').allTextContents();
-  expect(await chosen(page)).toBe(options[0]);
-  await page.keyboard.press('ArrowDown');
-  expect(await chosen(page)).toBe(options[1]);
-  await page.keyboard.press('End');
-  expect(await chosen(page)).toMatch(/^See all \d+ results$/);
-  await expect(page.getByRole('option', { selected: true })).toBeInViewport();
-  await page.keyboard.press('ArrowDown');
-  expect(await chosen(page)).toBe(options[0]);
-  await page.keyboard.press('ArrowUp');
-  expect(await chosen(page)).toBe(options.at(-1));
-  await page.keyboard.press('Home');
-  expect(await chosen(page)).toBe(options[0]);
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  const ends: Array<[key: string, expected: number]> = [
+    ['ArrowDown', 1],
+    ['End', -1],
+    ['ArrowDown', 0],
+    ['ArrowUp', -1],
+    ['Home', 0],
+  ];
+  for (const [key, expected] of ends) {
+    await page.keyboard.press(key);
+    expect(await chosen(page)).toBe(options.at(expected));
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+  }
   await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('certificate');
 });
 
-test('the count is announced', async ({ page }) => {
+test('the count is announced, and words that no result has are named', async ({ page }) => {
   await openSearch(page);
-  await field(page).fill('certificate');
   const status = page.getByRole('dialog').getByRole('status');
+  await field(page).fill('certificate zebra');
+  const notice = 'No result contains “zebra”, so this word was ignored.';
+  await expect(status).toHaveText(new RegExp(`^\\d+ results for “certificate zebra”\\. ${notice}$`));
+  await expect(page.getByRole('dialog').getByText(notice, { exact: true })).toBeVisible();
+  await field(page).fill('certificate');
   await expect(status).toHaveText(/^\d+ results for “certificate”$/);
-  await field(page).fill('qqxxyyzz');
-  await expect(status).toHaveText('No results for “qqxxyyzz”');
   await field(page).fill('');
   await expect(status).toHaveText('');
 });
 
 // Specification: 2.35
-test('results are pages, with words marked and the way to the section', async ({ page }) => {
+test('results are pages, with words marked and the way to the section, and Enter opens it', async ({
+  page,
+  context,
+}) => {
+  await markDocument(page);
   await openSearch(page);
   await field(page).fill('No DataHash assertion found');
   const first = hits(page).first();
-  await expect(first).toHaveAttribute('href', '/docs/media/embeddable-signing#no-datahash-assertion-found');
+  const href = '/docs/media/embeddable-signing#no-datahash-assertion-found';
+  await expect(first).toHaveAttribute('href', href);
   await expect(first.locator('.search-title')).toHaveText('Embeddable signing');
   await expect(first.locator('.search-where')).toContainText('No DataHash assertion found');
   await expect(first.locator('mark').first()).toHaveText(/DataHash/);
@@ -165,23 +134,13 @@ test('results are pages, with words marked and the way to the section', async ({
   const size = (name: string) =>
     first.locator(name).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   expect(await size('.search-title')).toBeGreaterThan(await size('.search-excerpt'));
-});
-
-test('Enter opens the section in this document, with Ctrl in a new tab', async ({ page, context }) => {
-  await markDocument(page);
-  await openSearch(page);
-  await field(page).fill('assertion.dataHash.mismatch');
-  await expect(hits(page).first()).toBeVisible();
-  const href = (await hits(page).first().getAttribute('href')) ?? '';
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-  await expect(tab).toHaveURL(new URL(href, page.url()).href);
-  await tab.close();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(tab).toHaveURL(href);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await isSameDocument(page)).toBe(true);
-  if (href.includes('#')) await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+  await expect(page.locator('#no-datahash-assertion-found')).toBeInViewport();
 });
 
 test('names answer before texts are there, and the selected row stays when they join', async ({ page }) => {
@@ -200,13 +159,20 @@ test('names answer before texts are there, and the selected row stays when they 
   expect((await titles()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
-test('Enter before there are results opens the results page', async ({ page }) => {
+// Specification: 2.36
+test('Enter before there are results, and "See all" after, lead to the results page', async ({ page }) => {
   const names = await hold(page, (request) => /search-names/.test(request.url()));
   await openSearch(page);
   await field(page).fill('watermark zebra');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=watermark\+zebra$/);
   names.release();
+  await openSearch(page);
+  await field(page).fill('private key');
+  await page.getByRole('option', { name: /^See all/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=private\+key$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('private key');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “private key”$/);
 });
 
 test('of a pasted traceback, what counts is in the field', async ({ page }) => {
@@ -223,75 +189,42 @@ test('of a pasted traceback, what counts is in the field', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a click opens a hit; the dialog opens again with the words selected', async ({ page }) => {
-  await openSearch(page);
-  await field(page).fill('certificate');
-  await hits(page).nth(1).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(field(page)).toHaveValue('certificate');
-  await expect(hits(page).first()).toBeVisible();
-  await page.keyboard.type('key');
-  await expect(field(page)).toHaveValue('key');
-});
-
-// Specification: 2.36
-test('"See all" leads to the results page', async ({ page }) => {
-  await openSearch(page);
-  await field(page).fill('private key');
-  await page.getByRole('option', { name: /^See all/ }).click();
-  await expect(page).toHaveURL(/\/search\?q=private\+key$/);
-  await expect(page.getByRole('searchbox')).toHaveValue('private key');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “private key”$/);
-});
-
-test('pages opened from the search are offered, can be chosen with the keyboard, and cleared', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await field(page).fill('certificate');
-  const title = await hits(page).first().locator('.search-title').textContent();
-  const href = await hits(page).first().getAttribute('href');
-  await hits(page).first().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto(START);
-  await openSearch(page);
-  const recent = page.getByRole('group', { name: 'Recent pages' }).getByRole('option');
-  await expect(recent).toHaveText([title ?? '']);
-  await expect(page.getByRole('group', { name: 'Tools' }).getByRole('option')).toHaveText([
-    'Inspect a file',
-    'Look up a status code',
-  ]);
-  expect(await chosen(page)).toBeNull();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((href ?? '').replace(/#.*/, '') + (/#.*/.exec(href ?? '')?.[0] ?? ''));
-  await openSearch(page);
-  await field(page).fill('');
-  await page.getByRole('button', { name: 'Clear recent pages' }).click();
-  await expect(recent).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBe('[]');
-});
-
-test('with storage blocked recent pages last for the visit', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('storage is blocked', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto(START);
-  await openSearch(page);
-  await field(page).fill('certificate');
-  await hits(page).first().click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await openSearch(page);
-  await field(page).fill('');
-  await expect(page.getByRole('group', { name: 'Recent pages' })).toBeVisible();
-});
+for (const storage of ['working', 'blocked'] as const) {
+  test(`with storage ${storage}, the empty dialog has pages opened before, starting points, and tools`, async ({
+    page,
+  }) => {
+    if (storage === 'blocked')
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('storage is blocked', 'SecurityError');
+          },
+        }),
+      );
+    await page.goto(START);
+    await openSearch(page);
+    await field(page).fill('certificate');
+    const title = await hits(page).nth(1).locator('.search-title').textContent();
+    await hits(page).nth(1).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const opened = page.url();
+    if (storage === 'working') await page.goto(START);
+    await openSearch(page);
+    await field(page).fill('');
+    const options = (name: string) => page.getByRole('group', { name }).getByRole('option');
+    await expect(options('Recent pages')).toHaveText([title ?? '']);
+    await expect(options('Start from')).toHaveText([
+      'Documentation start page',
+      'Task index',
+      'Error messages',
+    ]);
+    await expect(options('Tools')).toHaveText(['Inspect a file', 'Look up a status code']);
+    expect(await chosen(page)).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(opened);
+  });
+}
 
 // Specification: 8.5
 test('no results: the message, and other searches', async ({ page }) => {
@@ -299,55 +232,26 @@ test('no results: the message, and other searches', async ({ page }) => {
   await field(page).fill('qqxxyyzz & "zzqq"');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('No results for “qqxxyyzz & "zzqq"”');
+  await expect(dialog).toContainText('The documentation is in English.');
   // The site doesn't set `issueUrl`, so readers are sent to its chat; configured-links.spec.ts covers a site that does.
-  await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
-    'href',
-    'https://discord.gg/CAI',
-  );
+  const report = dialog.getByRole('link', { name: 'Let us know.' });
+  await expect(report).toHaveAttribute('href', 'https://discord.gg/CAI');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click();
   await expect(hits(page).first()).toBeVisible();
   await expect(field(page)).toBeFocused();
 });
 
-test('no results: the start page, the task index, and the messages are a click away', async ({ page }) => {
-  await openSearch(page);
-  await field(page).fill('qqxxyyzz');
-  const starts = page.getByRole('dialog').getByRole('list', { name: 'Or start from' }).getByRole('link');
-  await expect(starts).toHaveText(['Documentation start page', 'Task index', 'Error messages']);
-  await expect(starts.first()).toHaveAttribute('href', '/docs');
-  await starts.nth(1).click();
-  await expect(page).toHaveURL(/\/docs\/manifest\/tasks$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('words that no result has are named, on the screen and to screen readers', async ({ page }) => {
-  await openSearch(page);
-  await field(page).fill('certificate zebra');
-  await expect(hits(page).first()).toBeVisible();
-  const notice = 'No result contains “zebra”, so this word was ignored.';
-  await expect(page.getByRole('dialog').getByText(notice, { exact: true })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    /^\d+ results for “certificate zebra”\. No result contains “zebra”, so this word was ignored\.$/,
-  );
-  expect(await axeFindings(page)).toEqual([]);
-  await field(page).fill('certificate');
-  await expect(page.getByRole('dialog').getByText('Ignored')).toHaveCount(0);
-});
-
 test('hostile queries stay text, and are kept as they were typed', async ({ page }) => {
   test.slow();
   await openSearch(page);
+  const dialog = page.getByRole('dialog');
   for (const query of hostile) {
     await field(page).fill(query);
-    await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(page.getByRole('dialog').getByRole('status')).not.toHaveText('');
+    await expect(dialog.getByRole('status')).not.toHaveText('');
     await expect(field(page)).toHaveValue(query);
-    await expect(page.getByRole('dialog').locator('img, script, a[href^="javascript:"]')).toHaveCount(0);
+    await expect(dialog.locator('img, script, a[href^="javascript:"]')).toHaveCount(0);
   }
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 for (const [device, viewport] of Object.entries({
@@ -358,6 +262,8 @@ for (const [device, viewport] of Object.entries({
     await page.setViewportSize(viewport);
     await openSearch(page);
     expect(await axeFindings(page)).toEqual([]);
+    for (const box of await page.getByRole('option').all())
+      if (device === 'phone') expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await field(page).fill('manifest');
     await expect(hits(page).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -365,23 +271,5 @@ for (const [device, viewport] of Object.entries({
       .locator('.search-body')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(wider).toBe(0);
-    await page.keyboard.press('End');
-    expect(await axeFindings(page)).toEqual([]);
-    await field(page).fill('');
-    for (const box of await page.getByRole('option').all())
-      if (viewport.width < 600) expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 }
-
-test('six requests to the first result, and eight with the texts, which browsers keep', async ({ page }) => {
-  await page.waitForLoadState('networkidle');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await openSearch(page);
-  await field(page).fill('signing');
-  await expect(hits(page).first()).toBeVisible();
-  await expect.poll(() => requested.some((path) => /search-bodies/.test(path))).toBe(true);
-  const own = requested.filter((path) => !path.includes('_routes'));
-  expect(own.filter((path) => !/search-bodies/.test(path)).length, own.join(' ')).toBeLessThanOrEqual(6);
-  expect(own.filter((path) => !path.startsWith('/_astro/'))).toEqual(['/search-index.json']);
-});

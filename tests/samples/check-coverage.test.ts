@@ -43,8 +43,8 @@ function strict(verdicts: ReadonlyMap<string, string>): string[] {
 
 /** The standard allows metadata outside the hash, but these programs refuse it. */
 const METADATA = /^(?:jpeg-(?:exif|comment)-text|mp4-metadata-excluded)$/;
-/** These programs don't read AVIF and GIF. */
-const FORMAT = /^avif-v3-honest$|^gif-/;
+/** These programs don't read AVIF, GIF, and SVG. */
+const FORMAT = /^avif-v3-honest$|^(?:gif|svg)-/;
 
 test('Node.js: no forgery is accepted, and besides, only metadata outside the hash and other formats are refused', async () => {
   const verdicts = answers(

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadNames } from '../../src/features/search/load.ts';
+import { openIndex } from '../../src/features/search/load.ts';
 import { type Body, MANIFEST, type Manifest, type SearchPage } from '../../src/features/search/pages.ts';
 
 const reader = (dir: string) => (path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8'));
 
 /** The search of a built site, as a browser loads it. */
-export const builtSearch = async (dir: string) =>
-  (await loadNames(async (path) => reader(dir)(path))).complete();
+export const builtSearch = (dir: string) => openIndex(async (path) => reader(dir)(path)).all();
 
 /** The pages in a built site's index. */
 export function indexedPages(dir: string): Array<SearchPage & { body: Body }> {

@@ -16,7 +16,7 @@ const sets: Record<'threads' | 'messages' | 'identifiers', Query[]> = JSON.parse
 );
 const search = await builtSearch(builtDir);
 const pagesFor = (query: string): string[] =>
-  search(query, { limit: 3 }).results.map(({ address }) => address.replace(/#.*/, ''));
+  search(query, 3).results.map(({ address }) => address.replace(/#.*/, ''));
 
 /** Percent of the queries whose page is among the first. */
 const share = (set: readonly Query[], most: number): number =>
@@ -44,7 +44,7 @@ test('the sets name pages that exist, and have at most 150 queries each', () => 
 });
 
 test('a result leads to the heading that a message stands at', () => {
-  expect(search('No DataHash assertion found', { limit: 1 }).results[0]?.address).toBe(
+  expect(search('No DataHash assertion found', 1).results[0]?.address).toBe(
     '/docs/media/embeddable-signing#no-datahash-assertion-found',
   );
 });
@@ -66,15 +66,13 @@ c2pa.c2pa.C2paError.Signature: Signature: the certificate is invalid`;
 });
 
 test('one unknown word doesn’t empty the result, and is named', () => {
-  const { results, unknown } = search('certificate zebra', { limit: 3 });
+  const { results, unknown } = search('certificate zebra', 3);
   expect(results.length).toBe(3);
   expect(unknown).toEqual(['zebra']);
 });
 
 test('a word that the site has isn’t called unknown, whatever its form', () => {
-  expect(search('certificates signing manifests validated Python C2PA c++', { limit: 1 }).unknown).toEqual(
-    [],
-  );
+  expect(search('certificates signing manifests validated Python C2PA c++', 1).unknown).toEqual([]);
 });
 
 test.each([
@@ -88,7 +86,7 @@ test.each([
 test.each(['certif', 'certifica', 'certificates', 'CERTIFICATE'])(
   '%s finds certificates while it’s typed',
   (query) => {
-    const { results } = search(query, { limit: 3 });
+    const { results } = search(query, 3);
     expect(results.some(({ title }) => /certificate/i.test(title.map(({ text }) => text).join('')))).toBe(
       true,
     );
@@ -97,19 +95,19 @@ test.each(['certif', 'certifica', 'certificates', 'CERTIFICATE'])(
 
 test('suggestions are names of pages, which find something', () => {
   for (const query of ['qqxxyyzz', 'zertifikat erstellen', '証明書']) {
-    const { total, suggestions } = search(query, { limit: 1 });
+    const { total, suggestions } = search(query, 1);
     expect(total).toBe(0);
     expect(suggestions.length).toBeGreaterThan(0);
-    for (const one of suggestions) expect(search(one, { limit: 1 }).total, one).toBeGreaterThan(0);
+    for (const one of suggestions) expect(search(one, 1).total, one).toBeGreaterThan(0);
   }
 });
 
 test('excerpts are prose with the phrase marked', () => {
-  const [first] = search('trust list', { limit: 1 }).results;
+  const [first] = search('trust list', 1).results;
   expect(first?.excerpt.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).toContainEqual(
     expect.stringMatching(/^trust lists?$/),
   );
-  const shown = sets.threads.flatMap(({ query }) => search(query, { limit: 3 }).results);
+  const shown = sets.threads.flatMap(({ query }) => search(query, 3).results);
   expect(shown.filter(({ excerpt }) => /[\t`]/.test(excerpt.map(({ text }) => text).join('')))).toEqual([]);
 });
 
@@ -123,5 +121,5 @@ test('hostile text is only text', () => {
     '\u202e\u0000',
     'x'.repeat(10_000),
   ];
-  for (const query of hostile) expect(() => search(query, { limit: 6 }), query.slice(0, 20)).not.toThrow();
+  for (const query of hostile) expect(() => search(query, 6), query.slice(0, 20)).not.toThrow();
 });

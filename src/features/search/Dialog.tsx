@@ -1,18 +1,25 @@
 import { settings } from 'virtual:search';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { announced, countOf, Failure, Hit, Notes, Nothing } from './List.tsx';
-import type { Link, Result } from './pages.ts';
-import { essenceOf } from './pasted.ts';
+import { askIndex, useAnswer } from './answer.ts';
+import { announced, countOf, Field, Hit, Message } from './List.tsx';
+import type { Answer, Link, Result } from './pages.ts';
 import { linkTo, placeOf } from './place.ts';
-import { addRecent, readRecent, writeRecent } from './recent.ts';
-import { type Found, useIndex } from './store.ts';
+import { addRecent, readRecent } from './recent.ts';
 
 /** The results page shows the rest. */
 const LIMIT = 6;
 const ID = 'search-option';
 
-const textOf = ({ title }: Result) => title.map(({ text }) => text).join('');
-const allOf = (query: string) => settings.page + placeOf({ query });
+interface Option {
+  href: string | undefined;
+  content: ReactNode;
+  /** How it's called among recent pages; none for what isn't a page. */
+  label?: string;
+}
+interface Group {
+  label?: string;
+  options: Option[];
+}
 
 /** The rows up to the selected one stay where they are when texts join names, and the others follow. */
 function joined(before: readonly Result[], after: readonly Result[], selected: number): Result[] {
@@ -23,114 +30,66 @@ function joined(before: readonly Result[], after: readonly Result[], selected: n
   return [...kept, ...after.filter((one) => !pages.has(pageOf(one)))].slice(0, LIMIT);
 }
 
-interface Rows extends Pick<Found, 'answer' | 'query'> {
-  results: Result[];
+const linksOf = (label: string, links: readonly Link[]): Group => ({
+  label,
+  options: links.map((link) => ({ href: link.href, content: link.label, label: link.label })),
+});
+
+function optionsOf(results: readonly Result[], total: number, query: string): Option[] {
+  const all = { href: placeOf(settings.page, query), content: `See all ${countOf(total)}` };
+  const pages = results.map((result) => ({
+    href: linkTo(result.address),
+    content: <Hit result={result} />,
+    label: result.title.map(({ text }) => text).join(''),
+  }));
+  return results.length > 0 ? [...pages, all] : [];
 }
 
 /** The search dialog: a combobox whose options are pages. @param initial text typed before this code loaded */
 export function Dialog({ initial, onClose }: { initial: string; onClose: () => void }) {
   const [query, setQuery] = useState(initial);
-  const [rows, setRows] = useState<Rows>({ query: '', results: [] });
+  const [rows, setRows] = useState<{ answer?: Answer; query: string; results: Result[] }>({
+    query: '',
+    results: [],
+  });
   const [at, setAt] = useState(-1);
-  const [recent, setRecent] = useState(readRecent);
-  const found = useIndex({ query, limit: LIMIT });
+  const found = useAnswer(askIndex, query, LIMIT);
   const isBlank = query.trim() === '';
 
-  if (found.answer && found.answer !== rows.answer) {
+  if (!isBlank && found.answer && found.answer !== rows.answer) {
     const { answer } = found;
     const isSame = rows.query === found.query && rows.results.length > 0;
     const results = isSame ? joined(rows.results, answer.results, at) : answer.results;
     setRows({ answer, query: found.query, results });
     if (!isSame) setAt(results.length > 0 ? 0 : -1);
   }
-
   const change = (text: string) => {
     setQuery(text);
-    if (text.trim() === '') {
-      setRecent(readRecent());
-      setRows({ query: '', results: [] });
-      setAt(-1);
-    }
+    if (text.trim() !== '') return;
+    setRows({ query: '', results: [] });
+    setAt(-1);
   };
   const attempt = (text: string) => {
     change(text);
     document.querySelector<HTMLInputElement>('.search-dialog input')?.focus();
   };
 
-  let count = 0;
-  const option = (href: string | undefined, content: ReactNode, page?: Link, className = 'search-hit') => {
-    const index = count;
-    count += 1;
-    return (
-      <a
-        key={href}
-        id={`${ID}-${index}`}
-        className={className}
-        role="option"
-        aria-selected={index === at}
-        tabIndex={-1}
-        href={href}
-        onPointerMove={() => index !== at && setAt(index)}
-        onClick={({ ctrlKey, metaKey, shiftKey }) => {
-          if (page) addRecent(page);
-          if (!ctrlKey && !metaKey && !shiftKey) onClose();
-        }}
-      >
-        {content}
-      </a>
-    );
+  let groups: Group[] = [];
+  if (isBlank) {
+    groups = [
+      linksOf('Recent pages', readRecent()),
+      linksOf('Start from', settings.starts),
+      linksOf('Tools', settings.actions),
+    ].filter(({ options }) => options.length > 0);
+  } else if (found.status !== 'failed')
+    groups = [{ options: optionsOf(rows.results, rows.answer?.total ?? 0, rows.query) }];
+  const options = groups.flatMap((group) => group.options);
+  const count = options.length;
+
+  const open = ({ href, label }: Option, { ctrlKey, metaKey, shiftKey }: Modifiers) => {
+    if (href && label) addRecent({ href, label });
+    if (!ctrlKey && !metaKey && !shiftKey) onClose();
   };
-  const group = (label: string, links: readonly Link[], isRecent = false) =>
-    links.length > 0 && (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a list of options
-      <div role="group" aria-label={label} className="search-group">
-        <p className="search-group-title" role="presentation">
-          {label}
-        </p>
-        {links.map((link) => option(link.href, link.label, isRecent ? link : undefined))}
-      </div>
-    );
-
-  let body: ReactNode = null;
-  if (isBlank)
-    body = (
-      <>
-        <div id={`${ID}s`} role="listbox" aria-label="Pages and tools" className="search-list">
-          {group('Recent pages', recent, true)}
-          {group('Start from', settings.starts)}
-          {group('Tools', settings.actions)}
-        </div>
-        {recent.length > 0 && (
-          <button
-            type="button"
-            className="search-forget"
-            onClick={() => {
-              writeRecent([]);
-              attempt('');
-            }}
-          >
-            Clear recent pages
-          </button>
-        )}
-      </>
-    );
-  else if (found.status === 'failed') body = <Failure retry={found.retry} />;
-  else if (rows.answer && rows.results.length === 0 && found.status === 'done')
-    body = <Nothing found={found} onTry={attempt} />;
-  else if (rows.answer && rows.results.length > 0)
-    body = (
-      <>
-        <Notes found={found} />
-        <div id={`${ID}s`} role="listbox" aria-label="Results" className="search-list">
-          {rows.results.map((result) => {
-            const href = linkTo(result.address);
-            return option(href, <Hit result={result} />, href ? { href, label: textOf(result) } : undefined);
-          })}
-          {option(allOf(rows.query), `See all ${countOf(rows.answer.total)}`, undefined, 'search-all')}
-        </div>
-      </>
-    );
-
   const select = (index: number) => {
     setAt(index);
     document.getElementById(`${ID}-${index}`)?.scrollIntoView({ block: 'nearest' });
@@ -138,31 +97,52 @@ export function Dialog({ initial, onClose }: { initial: string; onClose: () => v
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (event.nativeEvent.isComposing || altKey) return;
-    const isPlain = !ctrlKey && !metaKey && !shiftKey;
+    const targets: Record<string, number> = {
+      ArrowDown: (at + 1) % count,
+      ArrowUp: at <= 0 ? count - 1 : at - 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const target = targets[key];
     if (key === 'Enter') {
       const chosen = isBlank || found.status === 'done' ? document.getElementById(`${ID}-${at}`) : null;
-      const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
-      if (chosen) chosen.dispatchEvent(new MouseEvent('click', click));
-      else if (found.status === 'failed') found.retry();
+      if (found.status === 'failed') found.retry();
+      else if (chosen)
+        chosen.dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+        );
       else if (!isBlank) {
         // If Enter is pressed before the results arrive, the results page opens.
         onClose();
-        Object.assign(document.createElement('a'), { href: allOf(query) }).click();
+        Object.assign(document.createElement('a'), { href: placeOf(settings.page, query) }).click();
       }
-    } else if (isPlain && count > 0 && key === 'ArrowDown') select((at + 1) % count);
-    else if (isPlain && count > 0 && key === 'ArrowUp') select(at <= 0 ? count - 1 : at - 1);
-    else if (isPlain && count > 0 && key === 'Home') select(0);
-    else if (isPlain && count > 0 && key === 'End') select(count - 1);
+    } else if (target !== undefined && count > 0 && !ctrlKey && !metaKey && !shiftKey) select(target);
     else return;
     event.preventDefault();
   };
 
+  const row = (option: Option) => {
+    const index = options.indexOf(option);
+    return (
+      <a
+        key={index}
+        id={`${ID}-${index}`}
+        className={option.label ? 'search-hit' : 'search-all'}
+        role="option"
+        aria-selected={index === at}
+        tabIndex={-1}
+        href={option.href}
+        onPointerMove={() => index !== at && setAt(index)}
+        onClick={(event) => open(option, event)}
+      >
+        {option.content}
+      </a>
+    );
+  };
   return (
     <div className="search-panel">
       <div className="search-bar">
-        <SearchIcon />
-        <input
-          className="search-field"
+        <Field
           role="combobox"
           aria-label="Search the documentation"
           aria-autocomplete="list"
@@ -170,22 +150,11 @@ export function Dialog({ initial, onClose }: { initial: string; onClose: () => v
           aria-controls={count > 0 ? `${ID}s` : undefined}
           aria-activedescendant={at >= 0 && at < count ? `${ID}-${at}` : undefined}
           placeholder="Words, an error message, or an exact name"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
           inputMode="search"
           enterKeyHint="go"
-          dir="auto"
           value={query}
-          onChange={({ target }) => change(target.value)}
+          onChange={change}
           onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const essence = essenceOf(event.clipboardData.getData('text/plain'));
-            if (essence === undefined) return;
-            event.preventDefault();
-            change(essence);
-          }}
         />
         <button type="button" className="search-close" onClick={onClose}>
           <kbd>Esc</kbd>
@@ -195,16 +164,30 @@ export function Dialog({ initial, onClose }: { initial: string; onClose: () => v
       <p className="sr-only" role="status">
         {announced(found)}
       </p>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links in it work with the keyboard by themselves */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears about its links */}
-      <div
-        className="search-body"
-        aria-busy={found.status === 'searching'}
-        onClick={({ target }) => {
-          if ((target as Element).closest('.search-message a:not([target])')) onClose();
-        }}
-      >
-        {body}
+      <div className="search-body" aria-busy={found.status === 'searching'}>
+        <Message found={found} onTry={attempt} />
+        {count > 0 && (
+          <div
+            id={`${ID}s`}
+            role="listbox"
+            aria-label={isBlank ? 'Pages and tools' : 'Results'}
+            className="search-list"
+          >
+            {groups.map(({ label, options }) =>
+              label === undefined ? (
+                options.map(row)
+              ) : (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be in a list of options
+                <div key={label} role="group" aria-label={label} className="search-group">
+                  <p className="search-group-title" role="presentation">
+                    {label}
+                  </p>
+                  {options.map(row)}
+                </div>
+              ),
+            )}
+          </div>
+        )}
       </div>
       <p className="search-keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose <kbd>↵</kbd> to open <kbd>Esc</kbd> to close
@@ -212,12 +195,4 @@ export function Dialog({ initial, onClose }: { initial: string; onClose: () => v
     </div>
   );
 }
-
-/** Importing all of the site's icons would make the dialog larger. */
-export function SearchIcon() {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20" />
-    </svg>
-  );
-}
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;

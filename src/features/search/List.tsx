@@ -1,14 +1,15 @@
 /** What the dialog and the results page have in common. */
 
 import { settings } from 'virtual:search';
-import type { ReactNode } from 'react';
-import { type Answer, KINDS, type Link, type Result, type Segment } from './pages.ts';
-import { reportLink } from './place.ts';
-import type { Found } from './store.ts';
+import type { InputHTMLAttributes } from 'react';
+import { reportUrl } from '../../config/report-url.ts';
+import type { Found } from './answer.ts';
+import { type Answer, KINDS, type Result, type Segment } from './pages.ts';
+import { essenceOf } from './pasted.ts';
 
 function Marked({ text }: { text: readonly Segment[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity
-  return text.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+  return text.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text));
 }
 
 /** A result: the page's title, where in it the answer is, and a sentence from there. */
@@ -20,19 +21,15 @@ export function Hit({ result, heading: Title = 'span' }: { result: Result; headi
         <Title className="search-title">
           <Marked text={title} />
         </Title>
-        <span className="search-kind">{KINDS[kind][0]}</span>
+        {kind && <span className="search-kind">{KINDS[kind]}</span>}
       </span>
-      {(section !== '' || heading.length > 0) && (
-        <span className="search-where" dir="auto">
-          {section}
-          {section !== '' && heading.length > 0 && ' › '}
-          {heading.length > 0 && (
-            <strong>
-              <Marked text={heading} />
-            </strong>
-          )}
-        </span>
-      )}
+      <span className="search-where" dir="auto">
+        {section}
+        {section !== '' && heading.length > 0 && ' › '}
+        <strong>
+          <Marked text={heading} />
+        </strong>
+      </span>
       <span className="search-excerpt" dir="auto">
         <Marked text={excerpt} />
       </span>
@@ -49,26 +46,49 @@ export function quoted(query: string): string {
   return `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`;
 }
 
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 /** Names the words of a query that are nowhere on the site. */
-export function ignoredWords({ unknown }: Answer): string {
+function ignoredWords({ unknown }: Answer): string {
   const named = unknown.slice(0, 5).map(quoted);
-  const list = OR.format(unknown.length > 5 ? [...named, 'some others'] : named);
+  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    unknown.length > 5 ? [...named, 'some others'] : named,
+  );
   return `No result contains ${list}, so ${unknown.length > 1 ? 'these words were' : 'this word was'} ignored.`;
 }
 
+const hasIgnored = ({ total, unknown, isPartial }: Answer) => total > 0 && unknown.length > 0 && !isPartial;
+
 /** What a screen reader says about an answer. */
-export function announced({ answer, status, query, isPartial }: Found): string {
+export function announced({ answer, status, query }: Found): string {
   if (status !== 'done' || !answer) return '';
   const count = `${answer.total > 0 ? countOf(answer.total) : 'No results'} for ${quoted(query)}`;
-  return answer.total > 0 && answer.unknown.length > 0 && !isPartial
-    ? `${count}. ${ignoredWords(answer)}`
-    : count;
+  return hasIgnored(answer) ? `${count}. ${ignoredWords(answer)}` : count;
+}
+
+/** What's shown instead of results, or before them; nothing if everything is as it should be. */
+export function Message({ found, onTry }: { found: Found; onTry: (query: string) => void }) {
+  const { answer, status, isCut, retry } = found;
+  if (status === 'failed') return <Failure retry={retry} />;
+  if (!answer || status === 'idle') return null;
+  if (status === 'done' && answer.total === 0)
+    return <Nothing query={found.query} suggestions={answer.suggestions} onTry={onTry} />;
+  if (isCut)
+    return (
+      <p className="search-note">
+        Only titles and headings were searched, because the text of the pages couldn’t be fetched.{' '}
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+      </p>
+    );
+  return hasIgnored(answer) ? (
+    <p className="search-note" dir="auto">
+      {ignoredWords(answer)}
+    </p>
+  ) : null;
 }
 
 /** The index or the service didn't respond. The strings are those of spec §8. */
-export function Failure({ retry }: Pick<Found, 'retry'>) {
+function Failure({ retry }: Pick<Found, 'retry'>) {
   return (
     <div className="search-message" role="alert">
       <p className="search-message-title">Unable to fetch results</p>
@@ -80,71 +100,77 @@ export function Failure({ retry }: Pick<Found, 'retry'>) {
   );
 }
 
-/** What's missing from an answer. */
-export function Notes({ found: { answer, isPartial, isCut, retry } }: { found: Found }) {
-  if (isCut)
-    return (
-      <p className="search-note">
-        Only titles and headings were searched, because the text of the pages couldn’t be fetched.{' '}
-        <button type="button" onClick={retry}>
-          Retry
-        </button>
-      </p>
-    );
-  if (isPartial || !answer || answer.unknown.length === 0) return null;
-  return (
-    <p className="search-note" dir="auto">
-      {ignoredWords(answer)}
-    </p>
-  );
-}
+/** Where a search without results is reported. */
+export const reportLink = (query: string): string =>
+  reportUrl(settings.report, `Search finds nothing for: ${query.trim().slice(0, 200)}`.toWellFormed());
 
-export const languageName = (): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(document.documentElement.lang) ?? 'English';
-
-function Tries({ label, children }: { label: string; children: ReactNode[] }) {
-  return (
-    <div className="search-tries">
-      <p>{label}</p>
-      <ul aria-label={label}>{children}</ul>
-    </div>
-  );
-}
-
-/** There are no results. Except for the language and the starts, the strings are those of spec §8. */
-export function Nothing({ found, onTry }: { found: Found; onTry: (query: string) => void }) {
-  const { query, answer } = found;
-  const link = ({ label, href }: Link) => (
-    <li key={href}>
-      <a href={href}>{label}</a>
-    </li>
-  );
+/** There are no results. Except for the language, the strings are those of spec §8. */
+function Nothing({ query, suggestions, onTry }: NothingProps) {
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(document.documentElement.lang);
   return (
     <div className="search-message">
       <p className="search-message-title">
         No results for <span dir="auto">{quoted(query)}</span>
       </p>
       <p>
-        The documentation is in {languageName()}. Use {languageName()} words, or an exact name.
+        The documentation is in {language}. Use {language} words, or an exact name.
       </p>
-      {(answer?.suggestions.length ?? 0) > 0 && (
-        <Tries label="Try searching for">
-          {(answer?.suggestions ?? []).map((one) => (
-            <li key={one}>
-              <button type="button" onClick={() => onTry(one)}>
-                {one}
-              </button>
-            </li>
-          ))}
-        </Tries>
+      {suggestions.length > 0 && (
+        <>
+          <p id="search-tries">Try searching for</p>
+          <ul className="search-tries" aria-labelledby="search-tries">
+            {suggestions.map((one) => (
+              <li key={one}>
+                <button type="button" onClick={() => onTry(one)}>
+                  {one}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <Tries label="Or start from">{settings.starts.map(link)}</Tries>
       <p>
         Believe this query should return results?{' '}
-        <a href={reportLink(settings.report, query)} target="_blank" rel="noreferrer">
+        <a href={reportLink(query)} target="_blank" rel="noreferrer">
           Let us know.
         </a>
       </p>
     </div>
+  );
+}
+interface NothingProps {
+  query: string;
+  suggestions: readonly string[];
+  onTry: (query: string) => void;
+}
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  onChange: (text: string) => void;
+}
+
+/** The field. Of several lines that are pasted, it takes what's worth searching for. */
+export function Field({ onChange, ...more }: FieldProps) {
+  return (
+    <>
+      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20" />
+      </svg>
+      <input
+        className="search-field"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="auto"
+        onChange={({ target }) => onChange(target.value)}
+        onPaste={(event) => {
+          const essence = essenceOf(event.clipboardData.getData('text/plain'));
+          if (essence === undefined) return;
+          event.preventDefault();
+          onChange(essence);
+        }}
+        {...more}
+      />
+    </>
   );
 }

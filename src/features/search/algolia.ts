@@ -1,117 +1,90 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
 import { liteClient } from 'algoliasearch/lite';
-import { useEffect, useState } from 'react';
 import { recall } from '../../browser/storage.ts';
 import { versionKey } from '../../browser/version.ts';
-import type { AlgoliaSettings, Result, Segment } from './pages.ts';
-import type { Found, Wanted } from './store.ts';
+import type { AlgoliaSettings, Answer, Result, Segment } from './pages.ts';
 
-// Private-use characters instead of tags, so that nothing of an answer can be mistaken for HTML.
-const [BEGIN, END] = ['\u{e000}', '\u{e001}'];
 /** The client's own limits are too short for a slow mobile connection. */
 const timeouts = { connect: 3000, read: 6000, write: 6000 };
 
-type Level = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+type Levels<Value> = Partial<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, Value>>;
 interface Hit {
   url?: string;
-  hierarchy?: Partial<{ [level in Level]: string | null }>;
-  _highlightResult?: { hierarchy?: Partial<{ [level in Level]: { value?: string } }> };
+  _highlightResult?: { hierarchy?: Levels<{ value?: string }> };
   _snippetResult?: { content?: { value?: string } };
 }
 
-export const clientOf = ({ appId, apiKey, hosts }: AlgoliaSettings) =>
-  liteClient(appId, apiKey, {
-    timeouts,
-    ...(hosts && {
-      hosts: hosts.map((origin) => {
-        const { hostname, port, protocol } = new URL(origin);
-        const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const);
-        return {
-          url: hostname,
-          protocol: scheme,
-          accept: 'readWrite' as const,
-          ...(port && { port: Number(port) }),
-        };
-      }),
-    }),
-  });
+export function clientOf({ appId, apiKey, hosts }: AlgoliaSettings) {
+  const toHost = (origin: string) => {
+    const { hostname: url, port, protocol } = new URL(origin);
+    return {
+      url,
+      ...(port && { port: Number(port) }),
+      protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+      accept: 'readWrite' as const,
+    };
+  };
+  return liteClient(appId, apiKey, { timeouts, ...(hosts && { hosts: hosts.map(toHost) }) });
+}
 
 /** Language and version of the open page; outside the docs, the version that the reader prefers. */
 export function contextOf({ contextualSearch, version }: AlgoliaSettings): { facetFilters: string[] } {
   const key = versionKey();
   const here = document.getElementById('layout')?.dataset.docsVersion ?? ((key && recall(key)) || version);
+  const filters = [`language:${document.documentElement.lang}`, `version:${here}`];
+  return { facetFilters: contextualSearch ? filters : [] };
+}
+
+/** The address of a record on this site; empty for one that isn't of this site. */
+export const addressOf = (url: unknown, home: string): string =>
+  typeof url === 'string' && url.startsWith(home) ? `/${url.slice(home.length)}` : '';
+
+/** The texts of records are HTML. Every second part is between the tags of a mark. */
+const segmentsOf = (html = ''): Segment[] =>
+  html
+    .split(/<\/?mark>/)
+    .map((part, at) => ({ text: textOf(part), marked: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+function textOf(html: string): string {
+  const decoder = document.createElement('textarea');
+  decoder.innerHTML = html.replaceAll('<', '&lt;');
+  return decoder.value;
+}
+
+function resultOf({ url, _highlightResult, _snippetResult }: Hit, home: string): Result {
+  const { lvl0, ...levels } = _highlightResult?.hierarchy ?? {};
+  const [title, ...headings] = Object.values(levels).filter(({ value }) => value);
   return {
-    facetFilters: contextualSearch ? [`language:${document.documentElement.lang}`, `version:${here}`] : [],
+    address: addressOf(url, home),
+    title: segmentsOf(title?.value),
+    heading: segmentsOf(headings.at(-1)?.value),
+    excerpt: segmentsOf(_snippetResult?.content?.value),
+    kind: '',
+    section: segmentsOf(lvl0?.value)
+      .map(({ text }) => text)
+      .join(''),
   };
 }
 
-/** The address of a record on this site; undefined for one that isn't of this site. */
-export const addressOf = (url: unknown, home: string): string | undefined =>
-  typeof url === 'string' && url.startsWith(home) ? `/${url.slice(home.length)}` : undefined;
-
-const segmentsOf = (text = ''): Segment[] =>
-  text.split(BEGIN).flatMap((part, index) => {
-    const [inside = '', after = ''] = index === 0 ? ['', part] : part.split(END);
-    return [
-      { text: inside, marked: true },
-      { text: after, marked: false },
-    ].filter(({ text }) => text !== '');
+/** Answers the results page. */
+export async function* askAlgolia(
+  settings: AlgoliaSettings,
+  query: string,
+  hitsPerPage: number,
+): AsyncGenerator<Answer> {
+  const { indexName, home } = settings;
+  const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
+  const request = {
+    indexName,
+    query: query.slice(0, 512).toWellFormed(),
+    hitsPerPage,
+    ...tags,
+    ...contextOf(settings),
+  };
+  const { results } = await clientOf(settings).searchForHits<Hit>({
+    requests: [{ ...request, attributesToSnippet: ['content:30'] }],
   });
-
-function resultOf({ url, hierarchy = {}, _highlightResult, _snippetResult }: Hit, home: string): Result[] {
-  const address = addressOf(url, home);
-  const levels = (Object.keys(hierarchy) as Level[]).filter((level) => level !== 'lvl0' && hierarchy[level]);
-  const marked = (level: Level | undefined) =>
-    segmentsOf((level && _highlightResult?.hierarchy?.[level]?.value) ?? (level && hierarchy[level]) ?? '');
-  const [page] = levels;
-  if (address === undefined || page === undefined) return [];
-  return [
-    {
-      address,
-      title: marked(page),
-      heading: levels.length > 1 ? marked(levels.at(-1)) : [],
-      excerpt: segmentsOf(_snippetResult?.content?.value),
-      section: hierarchy.lvl0 ?? '',
-      kind: 'guide',
-    },
-  ];
-}
-
-let client: ReturnType<typeof clientOf> | undefined;
-
-/** The results page's answers. */
-export function useAlgolia(settings: AlgoliaSettings, { query, limit }: Wanted): Found {
-  const [again, setAgain] = useState(0);
-  const [state, setState] = useState<Omit<Found, 'retry'>>({ query: '', status: 'idle' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
-  useEffect(() => {
-    if (query.trim() === '') return setState({ query, status: 'idle' });
-    let isWanted = true;
-    setState((before) => ({ ...before, status: 'searching' }));
-    client ??= clientOf(settings);
-    const request = {
-      indexName: settings.indexName,
-      query: query.slice(0, 512).toWellFormed(),
-      hitsPerPage: limit,
-      attributesToSnippet: ['content:30'],
-      highlightPreTag: BEGIN,
-      highlightPostTag: END,
-      ...contextOf(settings),
-    };
-    client.searchForHits<Hit>({ requests: [request] }).then(
-      ({ results: [found] }) => {
-        const results = (found?.hits ?? []).flatMap((hit) => resultOf(hit, settings.home));
-        const answer = { results, total: found?.nbHits ?? 0, kinds: {}, suggestions: [], unknown: [] };
-        if (isWanted) setState({ answer, query, status: 'done' });
-      },
-      (error) => {
-        console.warn("search didn't respond", error);
-        if (isWanted) setState({ query, status: 'failed' });
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [query, limit, again, settings]);
-  return { ...state, retry: () => setAgain(again + 1) };
+  const [found] = results;
+  const shown = (found?.hits ?? []).map((hit) => resultOf(hit, home)).filter(({ address }) => address !== '');
+  yield { results: shown, total: found?.nbHits ?? 0, suggestions: [], unknown: [] };
 }

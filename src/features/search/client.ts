@@ -29,6 +29,8 @@ function open(event: Event): void {
     ariaLabel: 'Search',
     innerHTML: '<input aria-label="Search"><div></div>',
   });
+  // A press beside the panel closes it.
+  dialog.setAttribute('closedby', 'any');
   if (!dialog.isConnected) document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector('input')?.select();

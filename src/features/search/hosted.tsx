@@ -7,19 +7,20 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadStylesheet } from '../../browser/stylesheet.ts';
-import { addressOf, clientOf, contextOf, useAlgolia } from './algolia.ts';
-import type { AlgoliaSettings } from './pages.ts';
-import { linkTo, placeOf, reportLink } from './place.ts';
-import type { Found, Wanted } from './store.ts';
+import { addressOf, askAlgolia, clientOf, contextOf } from './algolia.ts';
+import { reportLink } from './List.tsx';
+import type { AlgoliaSettings, Ask } from './pages.ts';
+import { linkTo, placeOf } from './place.ts';
 
 const algolia = settings.algolia as AlgoliaSettings;
 
-export const useHosted = (wanted: Wanted): Found => useAlgolia(algolia, wanted);
+export const ask: Ask = (query, limit) => askAlgolia(algolia, query, limit);
 
 /** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
 const escaped = <Value,>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replace(/<(?!\/?mark>)/g, '&lt;'));
 
+/** The specification's strings, of DocSearch 3. */
 const NOTHING = {
   noResultsText: 'No results for',
   suggestedQueryText: 'Try searching for',
@@ -38,14 +39,12 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
   const transformSearchClient = useCallback(() => {
     const client = clientOf(algolia);
     const search: typeof client.search = async (...request) => {
-      try {
-        const answer = await client.search(...request);
-        setFailed(false);
-        return answer as Awaited<ReturnType<typeof client.search>>;
-      } catch (error) {
-        setFailed(true);
-        throw error;
-      }
+      const answer = client.search(...request);
+      answer.then(
+        () => setFailed(false),
+        () => setFailed(true),
+      );
+      return answer as never;
     };
     return { ...client, search };
   }, []);
@@ -62,13 +61,13 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>
         items.flatMap((item) => {
-          const url = linkTo(addressOf(item.url, algolia.home) ?? '');
+          const url = linkTo(addressOf(item.url, algolia.home));
           return url === undefined ? [] : [{ ...escaped(item), url }];
         })
       }
-      getMissingResultsUrl={({ query }) => reportLink(settings.report, query)}
+      getMissingResultsUrl={({ query }) => reportLink(query)}
       resultsFooterComponent={({ state }) => (
-        <a href={settings.page + placeOf({ query: state.query })} onClick={onClose}>
+        <a href={placeOf(settings.page, state.query)} onClick={onClose}>
           See all results
         </a>
       )}

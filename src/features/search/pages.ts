@@ -1,3 +1,5 @@
+import type { Algolia } from '../../config/search.ts';
+
 /** A page as the search knows it. */
 export interface SearchPage {
   /** Canonical, without the base: `/docs/signing`. */
@@ -20,30 +22,25 @@ export interface SearchPage {
 export interface Body {
   /** The id of each heading. */
   ids: readonly string[];
-  /** The text before the first heading, and that below each; see {@link Texts} in `texts.ts`. */
+  /** The text before the first heading, and that below each; see `texts.ts`. */
   texts: readonly string[];
 }
 
-/** What a page is. */
-export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
-
-/** Names of the kinds: of one page, and of several. */
-export const KINDS: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
-  guide: ['Guide', 'Guides'],
-  concept: ['Concept', 'Concepts'],
-  reference: ['Reference', 'Reference'],
-  api: ['API', 'API'],
-  code: ['Status code', 'Status codes'],
+export const KINDS = {
+  guide: 'Guide',
+  concept: 'Concept',
+  reference: 'Reference',
+  api: 'API',
+  code: 'Status code',
 };
+export type Kind = keyof typeof KINDS;
 
-/** Where the list of the index's files is, below the base. It's the only one whose name never changes. */
+/** Where the names of the index's files are, below the base. It's the only one whose own name never changes. */
 export const MANIFEST = 'search-index.json';
 
-/** The files of the index, below the base. */
+/** The files of the index, below the base: every page without its body, and the bodies in the same order. */
 export interface Manifest {
-  /** Every page without its body. */
   names: string;
-  /** The bodies, in the same order. */
   bodies: string;
 }
 
@@ -56,30 +53,29 @@ export interface Segment {
 export interface Result {
   /** Canonical address, with `#heading` if a section answers the query best. */
   address: string;
-  /** The page's title, the section's heading (none for the page itself), and what it says, with the query marked. */
+  /** The page's title, the section's heading (none for the page itself), and what it says. */
   title: Segment[];
   heading: Segment[];
   excerpt: Segment[];
   section: string;
-  kind: Kind;
+  /** The hosted service doesn't know it. */
+  kind: Kind | '';
 }
 
 export interface Answer {
   /** The number of pages found. */
   total: number;
   results: Result[];
-  /** How many pages of each kind were found. */
-  kinds: Readonly<Partial<Record<Kind, number>>>;
   /** Other queries to try if nothing was found. */
   suggestions: string[];
   /** Words of the query that are nowhere on the site. */
   unknown: string[];
+  /** Only names were searched, and there's more to come. */
+  isPartial?: boolean;
 }
 
-/** The index or the service can't be reached, or isn't what it should be. */
-export class SearchUnavailable extends Error {
-  override name = 'SearchUnavailable';
-}
+/** Answers a query, more than once if a better answer takes longer. */
+export type Ask = (query: string, limit: number) => AsyncIterable<Answer>;
 
 export interface Link {
   label: string;
@@ -95,17 +91,10 @@ export interface SearchSettings {
   actions: Link[];
   /** Where readers report a search without results: an address with `{title}`, the chat, or the community page. */
   report: string;
-  /** Set only if Algolia is configured. */
   algolia?: AlgoliaSettings;
 }
 
-export interface AlgoliaSettings {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  contextualSearch: boolean;
-  /** Origins that replace Algolia's own. */
-  hosts?: string[];
+export interface AlgoliaSettings extends Algolia {
   /** Where the site is published: `https://docs.example.org/`. The records name whole addresses. */
   home: string;
   /** The version to search from a page that doesn't belong to one. */

@@ -1,22 +1,10 @@
-import { reportUrl } from '../../config/report-url.ts';
-import { KINDS, type Kind } from './pages.ts';
-
 /** Servers reject URLs of several kilobytes, so longer queries stay in the field only. */
 const LONGEST = 500;
 
-/** The state in the URL of the results page. Invalid values are ignored. */
-export function readPlace(search: string): { query: string; kind?: Kind } {
-  const params = new URLSearchParams(search);
-  const kind = (Object.keys(KINDS) as Kind[]).find((one) => one === params.get('kind'));
-  return { query: params.get('q') ?? '', ...(kind && { kind }) };
-}
-
-/** The query string for a state, with its `?`; empty for the default state. */
-export function placeOf({ query, kind }: { query: string; kind?: Kind | undefined }): string {
-  const params = new URLSearchParams();
-  if (query) params.set('q', query.slice(0, LONGEST).toWellFormed());
-  if (kind) params.set('kind', kind);
-  return params.size > 0 ? `?${params}` : '';
+/** The address of the results page for a query. @param page its address without one */
+export function placeOf(page: string, query: string): string {
+  const q = query.slice(0, LONGEST).toWellFormed();
+  return query ? `${page}?${new URLSearchParams({ q })}` : page;
 }
 
 /**
@@ -29,7 +17,3 @@ export function linkTo(address: string): string | undefined {
   const { base = '/', slash } = document.documentElement.dataset;
   return base + path + (slash === 'always' && path !== '' && !path.endsWith('/') ? '/' : '') + hash;
 }
-
-/** Where a search without results is reported. */
-export const reportLink = (template: string, query: string): string =>
-  reportUrl(template, `Search finds nothing for: ${query.trim().slice(0, 200)}`.toWellFormed());

@@ -5,69 +5,54 @@ import { docContents } from '../../content/doc-contents.ts';
 import { type Doc, getDocs } from '../../content/pages.ts';
 import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
 import { searchKind } from '../../page-data/page-type.ts';
-import type { Body, Manifest, SearchPage } from './pages.ts';
+import { type Body, MANIFEST, type Manifest, type SearchPage } from './pages.ts';
 import { textsOf } from './texts.ts';
 
 /** The article of a generated page. */
 type Render = (page: AnyGeneratedPage) => string;
 
-/**
- * Every page that the search covers, as a value. The text of a page comes from its compiled article, because a component's
- * words are known only then.
- */
-export async function pagesForSearch(render: Render): Promise<Array<SearchPage & { body: Body }>> {
-  const docs = (await getDocs()).filter(({ facts }) => !facts.noIndex);
-  return Promise.all(docs.map((doc) => pageOf(doc, render)));
-}
-
-async function pageOf(doc: Doc, render: Render): Promise<SearchPage & { body: Body }> {
+/** A page's text comes from its compiled article, because a component's words are known only then. */
+async function pageOf(doc: Doc, render: Render): Promise<{ name: SearchPage; body: Body }> {
   const { page, html, generated } = await docContents(doc);
-  const article = html ?? (generated ? render(generated) : '');
-  const { headings, texts } = textsOf(article);
+  const { headings, texts } = textsOf(html ?? (generated ? render(generated) : ''));
   const [top] = page.breadcrumbs;
+  const section = top && top.address !== doc.address ? top.label : '';
+  const version = site.versions.length > 1 ? doc.version.label : '';
   const label = page.breadcrumbs.at(-1)?.label;
-  const version = site.versions.length > 1 ? `${doc.version.label}: ` : '';
-  return {
+  const name: SearchPage = {
     address: doc.address,
     title: page.title,
-    section: top && top.address !== doc.address ? version + top.label : version.replace(': ', ''),
+    section: [version, section].filter(Boolean).join(': '),
     kind: searchKind(page.type),
     description: page.description,
     aliases: label === undefined || label === page.title ? page.aliases : [...page.aliases, label],
     asked: page.asked,
     headings: headings.map(([, text]) => text),
-    body: { ids: headings.map(([id]) => id), texts },
   };
-}
-
-/** The text of each file by its path below the base. */
-export interface IndexFiles {
-  manifest: Manifest;
-  files: ReadonlyMap<string, string>;
+  return { name, body: { ids: headings.map(([id]) => id), texts } };
 }
 
 /** A name that changes with the content, in the folder that hosts let browsers keep for a year. */
 const pathOf = (name: string, text: string) =>
   `_astro/search-${name}.${hash('sha256', text, 'hex').slice(0, 10)}.json`;
 
-async function makeFiles(render: Render): Promise<IndexFiles> {
-  const pages = await pagesForSearch(render);
-  const names = JSON.stringify(pages.map(({ body: _, ...page }) => page));
+async function makeFiles(render: Render): Promise<Map<string, string>> {
+  const docs = (await getDocs()).filter(({ facts }) => !facts.noIndex);
+  const pages = await Promise.all(docs.map((doc) => pageOf(doc, render)));
+  const names = JSON.stringify(pages.map(({ name }) => name));
   const bodies = JSON.stringify(pages.map(({ body }) => body));
-  const manifest = { names: pathOf('names', names), bodies: pathOf('bodies', bodies) };
-  return {
-    manifest,
-    files: new Map([
-      [manifest.names, names],
-      [manifest.bodies, bodies],
-    ]),
-  };
+  const manifest: Manifest = { names: pathOf('names', names), bodies: pathOf('bodies', bodies) };
+  return new Map([
+    [MANIFEST, JSON.stringify(manifest)],
+    [manifest.names, names],
+    [manifest.bodies, bodies],
+  ]);
 }
 
-let making: Promise<IndexFiles> | undefined;
+let making: ReturnType<typeof makeFiles> | undefined;
 
-/** The index's files; in a dev server, as pages are at the moment. */
-export function indexFiles(render: Render): Promise<IndexFiles> {
+/** The index's files by their path below the base; in a dev server, as pages are at the moment. */
+export function indexFiles(render: Render): ReturnType<typeof makeFiles> {
   if (import.meta.env.DEV) return makeFiles(render);
   making ??= makeFiles(render);
   return making;

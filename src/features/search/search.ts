@@ -1,8 +1,8 @@
 /** The search, the same in browsers and in the MCP server: MiniSearch, and weights. */
 import MiniSearch from 'minisearch';
 import type { Answer, Kind, SearchPage } from './pages.ts';
-import { markerOf, resultOf } from './sections.ts';
-import { chunksOf, isStopWord, normal, pairsOf, queryWords, stemOf, termsOf, wordsOf } from './words.ts';
+import { resultOf } from './sections.ts';
+import { chunksOf, isStopWord, pairsOf, queryWords, stemOf, termsOf, wordsOf } from './words.ts';
 
 /** How much a match counts, by where it is. */
 const FIELDS = {
@@ -21,7 +21,7 @@ const FIELDS = {
 };
 
 /** Generated pages have the words of hundreds of others in their lists, so what explains them comes first. */
-const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.5, code: 0.5 };
+const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.7, code: 0.7 };
 
 /** Letters from which a word that isn't on the site stands for those that begin with it; shorter ones begin too many. */
 const PREFIX_FROM = 4;
@@ -32,21 +32,17 @@ const MOST_WORDS = 32;
 /** A longer piece of code in a sentence is a program. */
 const LONGEST_MESSAGE = 300;
 
-export type Search = (query: string, options: { limit: number; kind?: Kind | undefined }) => Answer;
+export type Search = (query: string, limit: number) => Answer;
 
-const messagesIn = (text: string): string =>
-  Array.from(text.matchAll(/`([^`\n]* [^`\n]*)`/g), ([, code = '']) => code)
-    .filter((code) => code.length <= LONGEST_MESSAGE)
-    .join('\n');
+const messagesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/`([^`\n]* [^`\n]*)`/g), ([, code = '']) => code).filter(
+    (code) => code.length <= LONGEST_MESSAGE,
+  );
 
 function entryOf({ title, aliases, headings, asked, description, body, kind }: SearchPage, id: number) {
   const text = body?.texts.join('\n') ?? '';
-  const lists = { aliases: aliases.join('\n'), headings: headings.join('\n'), asked: asked.join('\n') };
-  return { id, kind, title, ...lists, messages: messagesIn(text), description, text };
+  return { id, kind, title, aliases, headings, asked, messages: messagesIn(text), description, text };
 }
-
-/** A pair of words isn't a term of a text. */
-const isOneWord = (term: string) => !term.includes(' ');
 
 /** Prepares the search, a few pages at a time, so that a slow phone can draw and type meanwhile. */
 export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
@@ -58,6 +54,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
   const index = new MiniSearch<ReturnType<typeof entryOf>>({
     fields: Object.keys(FIELDS),
     storeFields: ['kind'],
+    stringifyField: (value) => [value].flat().join('\n'),
     tokenize: (text, field) => (field === 'messages' ? text.split('\n').flatMap(pairsOf) : chunksOf(text)),
     processTerm(chunk, field) {
       if (field === 'messages') return chunk;
@@ -87,67 +84,47 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     const begun = [...spelled].filter(([word]) => word.startsWith(term)).map(([, stem]) => stem);
     return begun.length > 0 ? [...new Set(begun)] : [term];
   };
+  const mayBeTypo = (term: string) => !known.has(term) && term.length >= FUZZY_FROM && 0.2;
 
-  return (query, { limit, kind }) => {
+  const guides = pages.filter(({ kind }) => kind === 'guide');
+  const short = guides.map(({ title }) => title).sort((a, b) => a.length - b.length);
+  /** Names of pages that are similar to a query; if there's none, short ones. */
+  const suggestionsFor = (words: readonly string[]): string[] => {
+    const query = { queries: words.map(stemOf), fields: ['title', 'aliases'] };
+    const similar = index.search(query, { fuzzy: 0.4, maxFuzzy: 4 });
+    return [...new Set([...similar.map(({ id }) => pages[id]?.title ?? ''), ...short])].slice(0, 4);
+  };
+
+  return (query, limit) => {
     const words = queryWords(query).slice(-MOST_WORDS);
     const terms = chunksOf(query)
       .flatMap(termsOf)
-      .slice(-2 * MOST_WORDS);
+      .filter((term) => !isStopWord(term));
     const stems = words.map((word) => meant(stemOf(word)));
     const found = index.search({
       combineWith: 'OR',
       queries: [
-        {
-          queries: [...new Set(terms.filter((term) => !isStopWord(term)).flatMap(meant))],
-          fuzzy: (term) => !known.has(term) && term.length >= FUZZY_FROM && 0.2,
-        },
+        { queries: [...new Set(terms.slice(-2 * MOST_WORDS).flatMap(meant))], fuzzy: mayBeTypo },
         { queries: pairsOf(query).slice(-MOST_WORDS), fields: ['messages'] },
       ],
     });
     const matching = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     const ranked = found
       .map(({ id, score, queryTerms, terms: matched }) => {
-        const share =
-          stems.filter((some) => some.some((stem) => queryTerms.includes(stem))).length / words.length;
-        return { page: pages[id] as SearchPage, score: score * share, matched };
+        const matches = stems.filter((some) => some.some((stem) => queryTerms.includes(stem))).length;
+        return { page: pages[id] as SearchPage, score: score * matches, matched };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
-    const kinds: Partial<Record<Kind, number>> = {};
-    for (const { page } of ranked) kinds[page.kind] = (kinds[page.kind] ?? 0) + 1;
-    const wanted = kind ? ranked.filter(({ page }) => page.kind === kind) : ranked;
-    const shown = wanted
-      .slice(0, limit)
-      .map(({ page, matched }) => ({ page, terms: matched.filter(isOneWord) }));
-    const marker = markerOf([...new Set(shown.flatMap(({ terms }) => terms))]);
     return {
-      total: wanted.length,
-      kinds,
-      results: shown.map(({ page, terms }) => resultOf(page, query, terms, marker)),
-      suggestions: ranked.length === 0 ? suggestionsFor(query, pages) : [],
-      unknown: words.filter((_, index) => !stems[index]?.some((stem) => matching.has(stem))),
+      total: ranked.length,
+      results: ranked.slice(0, limit).map(({ page, matched }) => {
+        // A pair of words isn't a term of a text.
+        const found = matched.filter((term) => !term.includes(' '));
+        return resultOf(page, query, found);
+      }),
+      suggestions: ranked.length === 0 ? suggestionsFor(words) : [],
+      unknown: words.filter((_, at) => !stems[at]?.some((stem) => matching.has(stem))),
     };
   };
-}
-
-/** Names of pages: those with most of the query's pairs of letters, or, if none is similar, those of the first pages. */
-function suggestionsFor(query: string, pages: readonly SearchPage[]): string[] {
-  const lettersOf = (text: string) => {
-    const plain = normal(text);
-    return new Set(
-      Array.from(plain, (_, index) => plain.slice(index, index + 2)).filter((two) => two.length === 2),
-    );
-  };
-  const typed = lettersOf(query);
-  const names = pages.flatMap(({ title, aliases }) => [title, ...aliases.slice(0, 3)]);
-  const similar = names
-    .map((name) => {
-      const own = lettersOf(name);
-      return { name, share: (2 * [...own].filter((two) => typed.has(two)).length) / (own.size + typed.size) };
-    })
-    .filter(({ share }) => share > 0.4)
-    .sort((a, b) => b.share - a.share)
-    .map(({ name }) => name);
-  const [first] = pages;
-  return [...new Set([...similar, ...(first?.aliases ?? []), ...names])].slice(0, 4);
 }

@@ -11,36 +11,24 @@ const HEADING = 3;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * What's to be marked: identifiers, and words that begin like one of the terms. Stems end in `i` for words in `y`. Classes
- * for letters of all scripts would take longer to compile than everything else takes.
+ * What's to be marked: identifiers, and words that begin like one of the terms; of several with only spaces between them,
+ * all. Stems end in `i` for words in `y`. Classes for letters of all scripts would take longer to compile than everything
+ * else takes.
  */
-export function markerOf(terms: readonly string[]): RegExp {
+function markerOf(terms: readonly string[]): RegExp {
   const parts = terms
     .toSorted((a, b) => b.length - a.length)
     .map((term) => (/^[a-z]{4,}$/.test(term) ? `${term.replace(/i$/, '[iy]')}\\w*` : escaped(term)));
-  return new RegExp(`(?<!\\w)(?:${parts.join('|') || '(?!)'})(?!\\w)`, 'gi');
+  const one = `(?:${parts.join('|') || '(?!)'})(?!\\w)`;
+  return new RegExp(`((?<!\\w)${one}(?: ${one})*)`, 'i');
 }
 
-/** Divides a text at what's marked. Marked words with only a space between them are one phrase. */
-export function segmentsOf(text: string, marker: RegExp): Segment[] {
-  const segments: Segment[] = [];
-  let at = 0;
-  const add = (part: string, marked: boolean) => {
-    const last = segments.at(-1);
-    const before = segments.at(-2);
-    if (marked && before?.marked && last?.text === ' ') {
-      segments.pop();
-      before.text += ` ${part}`;
-    } else if (part !== '') segments.push({ text: part, marked });
-  };
-  for (const { 0: found, index } of text.matchAll(marker)) {
-    add(text.slice(at, index), false);
-    add(found, true);
-    at = index + found.length;
-  }
-  add(text.slice(at), false);
-  return segments;
-}
+/** Divides a text at what's marked: every second part is. */
+const segmentsOf = (text: string, marker: RegExp): Segment[] =>
+  text
+    .split(marker)
+    .map((part, at) => ({ text: part, marked: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
 
 /** A part of a text around the first marked word. */
 function cut(text: string, marker: RegExp): string {
@@ -58,40 +46,30 @@ const greatest = (numbers: readonly number[]): number => numbers.indexOf(Math.ma
  * The section of a page that answers a query best, and the sentence that shows why.
  * @param terms those of the index that were found on the page
  */
-export function resultOf(page: SearchPage, query: string, terms: readonly string[], marker: RegExp): Result {
-  const { title, headings, description, body } = page;
+export function resultOf(page: SearchPage, query: string, terms: readonly string[]): Result {
   const phrase = normal(query.trim());
-  const having = (text: string) => new Set(terms.filter((term) => text.includes(term)));
-  const sections = (body?.texts ?? ['']).map((text, index) => {
-    const plain = normal(text.replaceAll('`', ''));
-    const isPhrase = phrase.includes(' ') && plain.includes(phrase);
-    return {
-      heading: having(normal(index === 0 ? title : (headings[index - 1] ?? ''))),
-      text: having(plain),
-      isPhrase,
-    };
+  const headings = [page.title, ...page.headings].map(normal);
+  const texts = (page.body?.texts ?? ['']).map((text) => normal(text.replaceAll('`', '')));
+  const weighted = terms.map((term) => {
+    const having = texts.filter((text, at) => text.includes(term) || headings[at]?.includes(term));
+    // A word that most sections have doesn't tell them apart.
+    return { term, weight: Math.log(1 + texts.length / Math.max(having.length, 1)) };
   });
-  // A word that most sections have doesn't tell them apart.
-  const counts = terms.map(
-    (term) => sections.filter(({ heading, text }) => heading.has(term) || text.has(term)).length,
-  );
-  const worth = new Map(
-    terms.map((term, index) => [term, Math.log(1 + sections.length / (counts[index] || 1))]),
-  );
-  const sum = (found: Set<string>) => [...found].reduce((total, term) => total + (worth.get(term) ?? 0), 0);
-  const best = greatest(
-    sections.map(({ heading, text, isPhrase }) => (HEADING * sum(heading) + sum(text)) * (isPhrase ? 2 : 1)),
-  );
-  const lines = (body?.texts[best] ?? '').split('\n').filter((line) => !line.startsWith('\t'));
-  const prose = [...(best === 0 ? [description] : []), ...lines].map((line) => line.replaceAll('`', ''));
-  const line =
-    prose[greatest(prose.map((one) => sum(having(normal(one))) * (normal(one).includes(phrase) ? 2 : 1)))];
-  const id = best > 0 ? body?.ids[best - 1] : undefined;
+  const worth = (text = '') =>
+    weighted.reduce((sum, { term, weight }) => sum + (text.includes(term) ? weight : 0), 0) *
+    (text.includes(phrase) ? 2 : 1);
+  const best = greatest(texts.map((text, at) => HEADING * worth(headings[at]) + worth(text)));
+
+  const lines = (page.body?.texts[best] ?? '').split('\n').filter((line) => !line.startsWith('\t'));
+  const prose = [...(best === 0 ? [page.description] : []), ...lines].map((line) => line.replaceAll('`', ''));
+  const line = prose[greatest(prose.map((one) => worth(normal(one))))] ?? page.description;
+  const id = best > 0 ? page.body?.ids[best - 1] : undefined;
+  const marker = markerOf(terms);
   return {
     address: id ? `${page.address}#${id}` : page.address,
-    title: segmentsOf(title, marker),
-    heading: best > 0 ? segmentsOf(headings[best - 1] ?? '', marker) : [],
-    excerpt: segmentsOf(cut(line ?? description, marker), marker),
+    title: segmentsOf(page.title, marker),
+    heading: best > 0 ? segmentsOf(page.headings[best - 1] ?? '', marker) : [],
+    excerpt: segmentsOf(cut(line, marker), marker),
     section: page.section,
     kind: page.kind,
   };

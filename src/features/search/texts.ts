@@ -40,17 +40,19 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Of a program, only names are searched for, and each once. */
-function namesIn(program: string): string {
+/** Of a program, only names are searched for, and each once on a page. */
+function namesIn(program: string, seen: Set<string>): string {
   const words =
     plain(program.replace(/\n/g, ' ')).match(/[\p{L}\p{N}_]+(?:[._:/@-]{1,2}[\p{L}\p{N}_]+)*/gu) ?? [];
-  const names = words.filter((word) => word.length < 40 && /\p{Ll}\p{Lu}|_|\w[.:-]\w/u.test(word));
-  return [...new Set(names)].join(' ');
+  const isName = (word: string) => word.length < 32 && /\p{Ll}\p{Lu}|_|\w[.:-]\w/u.test(word);
+  const names = new Set(words.filter((word) => isName(word) && !seen.has(word)));
+  for (const name of names) seen.add(name);
+  return [...names].join(' ');
 }
 
-const linesOf = (html: string): string =>
+const linesOf = (html: string, seen: Set<string>): string =>
   html
-    .replace(PROGRAM, (_, program: string) => `\n\t${namesIn(program)}\n`)
+    .replace(PROGRAM, (_, program: string) => `\n\t${namesIn(program, seen)}\n`)
     .replace(CODE, (_, code: string) => `\`${code.replaceAll('`', "'")}\``)
     .replace(/<\/t[dh]>/g, ' ')
     .split('\n')
@@ -66,12 +68,13 @@ export function textsOf(html: string): Texts {
   const [first = '', ...parts] = SILENT.reduce((rest, silent) => rest.replace(silent, ''), article).split(
     HEADING,
   );
-  const found: Texts = { headings: [], texts: [linesOf(first)] };
+  const seen = new Set<string>();
+  const found: Texts = { headings: [], texts: [linesOf(first, seen)] };
   // Each heading's id and content, and the text below it.
   for (let at = 0; at < parts.length; at += 3) {
     const [id = '', heading = '', below = ''] = parts.slice(at, at + 3);
     found.headings.push([decoded(id), plain(heading)]);
-    found.texts.push(linesOf(below));
+    found.texts.push(linesOf(below, seen));
   }
   return found;
 }

@@ -33,7 +33,7 @@ export const searchDocs = defineTool({
     suggestions: z.array(z.string()).describe('Other queries, if nothing was found.'),
   }),
   async run({ search }, { query, limit }) {
-    const { total, results: found, suggestions } = (await search())(query, { limit });
+    const { total, results: found, suggestions } = (await search())(query, limit);
     const results = found.map(({ address, title, heading, section, kind, excerpt }) => ({
       address,
       title: plain(title),

@@ -5,12 +5,6 @@ import { wholeStore } from './manifests.ts';
 import { withShown } from './shown.ts';
 import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from './types.ts';
 
-const base64 = (bytes: Uint8Array): Uint8Array => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return new TextEncoder().encode(btoa(text));
-};
-
 /** Larger than any manifest store; a store of this size must be the same as the validated one. */
 const MAX_STORE = 64 << 20;
 
@@ -36,9 +30,9 @@ function storeIn(bytes: Uint8Array, store: Uint8Array): number | undefined {
  * @returns the length of the store there
  */
 async function storeAt(source: ByteSource, range: Span, store: Uint8Array): Promise<number | undefined> {
-  for (const form of [store, base64(store)])
-    if (isEqual(await source.read({ start: range.start, length: form.length }), form)) return form.length;
-  return range.length > MAX_STORE ? undefined : storeIn(await source.read(range), store);
+  if (range.length <= MAX_STORE) return storeIn(await source.read(range), store);
+  const start = await source.read({ start: range.start, length: store.length });
+  return isEqual(start, store) ? store.length : undefined;
 }
 
 /** The range of the manifest store, if an exclusion is for it. */

@@ -2,7 +2,7 @@ import { at, listAt, textAt } from '../json.ts';
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import { lastPart } from './ingredients.ts';
 import { didLookup, type Lookup } from './lookups.ts';
-import { codeOf, isNotChecked } from './statuses.ts';
+import { codeOf, isAboutTrust, isNotChecked } from './statuses.ts';
 
 /** A name that an identity provider says it verified. */
 export interface VerifiedName {
@@ -71,8 +71,6 @@ const HOLDS: readonly string[] = [
   'cawg.identity.well-formed',
   'cawg.identity.trusted',
 ];
-/** Doesn't say whether the identity is valid. */
-const ABOUT_TRUST: readonly string[] = ['signingCredential.untrusted', 'cawg.identity.untrusted'];
 
 /** Statuses of one assertion, by the list they're in. */
 export interface AssertionStatuses {
@@ -98,7 +96,9 @@ export function statusesOf(report: unknown, manifest: string, assertion: string)
 }
 
 function outcomeOf({ success, informational, failure }: AssertionStatuses): IdentityOutcome {
-  const hasFailed = failure.some((status) => !ABOUT_TRUST.includes(codeOf(status)) && !isNotChecked(status));
+  const hasFailed = failure.some(
+    (status) => !isAboutTrust({ code: codeOf(status) }) && !isNotChecked(status),
+  );
   if (hasFailed) return 'failed';
   if ([...failure, ...informational].some(isNotChecked)) return 'not-checked';
   return success.some((status) => HOLDS.includes(codeOf(status))) ? 'valid' : 'unknown';

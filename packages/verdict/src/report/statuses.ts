@@ -5,7 +5,12 @@ import type { TrustFindings } from '../trust/find-trust.ts';
 const ABOUT_BYTES = /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\./;
 
 /** Codes that say whether a signer is trusted, and nothing about the file. */
-const ABOUT_TRUST: readonly string[] = ['signingCredential.untrusted'];
+const ABOUT_TRUST: readonly string[] = [
+  'signingCredential.untrusted',
+  'cawg.identity.untrusted',
+  // In place of the first for an identity, from core 0.91.
+  'cawg.x509.credential.untrusted',
+];
 
 /** Who found a status that isn't the SDK's; reports from the SDK never have this key. */
 export const FOUND_BY = 'foundBy';

@@ -174,8 +174,7 @@ function signerOf(report: Report): { kind: SignerKind; lists: readonly string[] 
     const current = vouchers.filter(({ isFrozen }) => !isFrozen);
     if (current.length === 0) return { kind: 'interim', lists: titles(vouchers) };
     if (state === 'Unbound') return { kind: 'trusted, not compared', lists: titles(current) };
-    const hasOthers =
-      state === 'Valid' || checks[0]?.checks.some(({ code }) => code === 'signingCredential.untrusted');
+    const hasOthers = state === 'Valid' || checks[0]?.checks.some(isAboutTrust);
     return { kind: hasOthers ? 'trusted, others not' : 'trusted', lists: titles(current) };
   }
   const used = listed.filter((one) => one.isUsed);

@@ -42,6 +42,7 @@ const TYPES = {
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
+  svg: 'image/svg+xml',
   mp4: 'video/mp4',
   avif: 'image/avif',
   c2pa: 'application/c2pa',

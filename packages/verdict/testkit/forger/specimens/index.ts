@@ -13,6 +13,7 @@ import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
 import { signatures } from './signatures.ts';
+import { svgs } from './svg.ts';
 import { trust } from './trust.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updates } from './updates.ts';
@@ -33,6 +34,7 @@ export const recipes: readonly Recipe[] = [
   ...ranges,
   ...webps,
   ...gifs,
+  ...svgs,
   ...mediaForgeries,
   ...boxForgeries,
   ...boxHashes,

@@ -1,0 +1,61 @@
+import { dataHash } from '../bindings.ts';
+import { bytes, find } from '../bytes.ts';
+import { spanOf } from '../embed/container.ts';
+import { intoSvg, SVG } from '../embed/svg.ts';
+import { type Forgery, forge } from '../forge.ts';
+import type { Recipe } from '../specimen.ts';
+import { type About, invalid } from './recipes.ts';
+
+const svg = (about: About, more: Partial<Forgery> = {}): Recipe => ({
+  clause: 'A.3.3',
+  ...about,
+  extension: 'svg',
+  make: () => forge({ id: about.id, media: SVG, embed: intoSvg, ...more }),
+});
+
+/** SVG files: the store is text, and this library looks for it at the exclusions instead of parsing the format. */
+export const svgs: readonly Recipe[] = [
+  svg({ id: 'svg-honest', title: 'SVG with a data hash', wrong: 'Nothing.', expect: 'Valid' }),
+  svg(
+    {
+      id: 'svg-image-excluded',
+      title: 'The image outside the hash',
+      wrong: 'A second exclusion covers the image, which anyone can change.',
+      ...invalid,
+    },
+    {
+      bindings: [
+        dataHash({
+          without: (placed) => [
+            spanOf(placed),
+            { start: find(placed.file, '<rect'), length: '<rect width="8"'.length },
+          ],
+        }),
+      ],
+    },
+  ),
+  svg(
+    {
+      id: 'svg-more-than-store',
+      title: 'More than the store in its text',
+      wrong: 'Bytes follow the store in the same Base64, and nothing protects them.',
+      ...invalid,
+    },
+    { embed: (media, store) => intoSvg(media, bytes(store, 'more')) },
+  ),
+  svg(
+    {
+      id: 'svg-other-text-excluded',
+      title: 'An exclusion over text that isn’t a store',
+      wrong: 'It could be Base64, but it doesn’t decode to a store.',
+      ...invalid,
+    },
+    {
+      bindings: [
+        dataHash({
+          without: (placed) => [{ start: find(placed.file, 'width'), length: 4 }, spanOf(placed)],
+        }),
+      ],
+    },
+  ),
+];
