@@ -195,14 +195,14 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   await page.close();
 }
 
-const {
-  site: { accentColor },
-} = await loadConfig(sourceDir);
 const { words: wanted } = commandLine({
   name: 'npm run lab -- screenshots',
   about: `Takes the screenshots of our tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; the build signs them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
   words: { name: 'part of a name', about: 'Only files whose names contain every one of these.' },
 });
+const {
+  site: { accentColor },
+} = await loadConfig(sourceDir);
 const chosen = SCREENSHOTS.filter(({ file }) => wanted.every((name) => file.includes(name)));
 const server = createSiteServer(outDir).listen(0, '127.0.0.1');
 await once(server, 'listening');
