@@ -66,14 +66,15 @@ export const components = defineMdastPlugin({
     if (isOpenFence(node, context.source.split('\n')))
       throw mistake(context, node, openFenceMessage(node.lang ?? ''));
     const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
-    context.replaceNode(node, standIn(page, createElement(page.vocabulary.views.CodeBlock, block)));
+    const view = createElement(page.vocabulary.views.CodeBlock, block);
+    context.replaceNode(node, await at(context, node, () => standIn(page, view)));
   },
   async mdxJsxFlowElement(node, context) {
     const page = pageOf(context);
     const { view, links } = await at(context, node, () => expand(node, page));
     const line = lineOf(node) ?? 1;
     for (const url of links) page.record.links.push({ url, line, kind: 'link', text: url });
-    context.replaceNode(node, standIn(page, view));
+    context.replaceNode(node, await at(context, node, () => standIn(page, view)));
   },
   mdxJsxTextElement(node, context) {
     throw mistake(

@@ -54,12 +54,19 @@ export function mistake(context: Compile, node: Placed, message: string): Author
   return new AuthorError(pageOf(context).record.file, lineOf(node), message);
 }
 
+/** A line of our code in a stack. */
+const IN_CODE = /src\/(?:components|ui)\/[\w./-]+:\d+/;
+
 /** Runs `work` and reports a failure with the page's file and the node's line. */
 export async function at<T>(context: Compile, node: Placed, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AuthorError ? error : mistake(context, node, (error as Error).message);
+    if (error instanceof AuthorError) throw error;
+    const { message, stack = '' } = error as Error;
+    // What an author did wrong is a plain error. Others, such as a TypeError, are in the code of a component.
+    const [place] = (error?.constructor !== Error && IN_CODE.exec(stack)) || [];
+    throw mistake(context, node, place ? `${message} (in ${place})` : message);
   }
 }
 

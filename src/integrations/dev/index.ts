@@ -75,7 +75,8 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         server.watcher.on('all', (event, path) => {
           const file = relative(sourceDir, path).replaceAll('\\', '/');
           if (file.endsWith('.mdx') && site.versions.some(({ dir }) => file.startsWith(`${dir}/`))) {
-            if (event !== 'change') forgetAddresses(server);
+            // A file that gets its first text becomes a page.
+            forgetAddresses(server);
             server.hot.send({ type: 'full-reload' });
             pageChanged(file, event).catch(() => {});
           } else if (event === 'add' && restartsFor(path, sourceDir, root)) watch(path);

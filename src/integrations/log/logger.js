@@ -33,8 +33,33 @@ const IN_PAGE = /[\w./-]+\.mdx:\d+: [^\n]+/;
 /** Milliseconds in which the same mistake isn't told again. */
 const PATIENCE = 10_000;
 
-/** A request that the dev server has answered. */
-const ANSWERED = /^\s*\[(?:2\d\d|304)\]/;
+/**
+ * What a dev server says about its own work: a request that it has answered, a connection, and Astro's explanation of an
+ * address without a page, which a line of its own reports.
+ */
+const OWN_WORK =
+  /^\s*\[(?:2\d\d|304)\]|^connected\.$|^Generated |getStaticPaths\(\)` route pattern was matched/;
+
+/** A line of a stack: where in Node.js or a package an error was noticed means nothing to an author. */
+const FRAME = /^\s+at /;
+const IN_OUR_CODE = /\bsrc\/[\w./[\]-]+:\d+/;
+
+/**
+ * A message with the one line of its stack that's in the site's own code.
+ * @param {string} message
+ */
+function withoutStack(message) {
+  const lines = message
+    .split('\n')
+    .filter(
+      (line) => !/^\s*(?:Stack trace:|\[\.\.\.\] See full stack trace)/.test(stripVTControlCharacters(line)),
+    );
+  const isFrame = (/** @type {string} */ line) => FRAME.test(stripVTControlCharacters(line));
+  const ours = lines.find(
+    (line) => isFrame(line) && IN_OUR_CODE.test(line) && !line.includes('node_modules'),
+  );
+  return [...lines.filter((line) => !isFrame(line)), ...(ours ? [ours] : [])].join('\n');
+}
 
 /**
  * @param {{ isBuild?: boolean; print?: (line: string) => void; printError?: (line: string) => void }} [options]
@@ -78,13 +103,13 @@ export default function logger({
       if (level === 'error') {
         const [mistake] = IN_PAGE.exec(plain) ?? [];
         if (isBuild) tell(plain);
-        else if (mistake === undefined) printError(name + message);
+        else if (mistake === undefined) printError(name + withoutStack(message));
         else if (!(Date.now() - told.get(mistake) < PATIENCE)) {
           told.set(mistake, Date.now());
           printError(mistake);
         }
       } else if (!isBuild) {
-        if (!ANSWERED.test(plain)) print(name + message);
+        if (!OWN_WORK.test(plain)) print(name + message);
       } else if (level === 'warn') {
         if (!warnings.includes(plain)) warnings.push(plain);
       } else if (PAGES_BEGIN.test(plain)) print('Writing pages …');

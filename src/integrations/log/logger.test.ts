@@ -56,3 +56,20 @@ test('a dev server prints requests that failed, and warnings at once', () => {
     'Local  http://localhost:4321/',
   ]);
 });
+
+test('a dev server prints an error with its line in our code, and without the rest of the stack', () => {
+  const { errors } = printed(false, [
+    {
+      level: 'error',
+      message: `Cannot read properties of undefined
+  Stack trace:
+    at node:internal/process/task_queues:103:5
+    at Footer (/site/src/chrome/Footer.tsx:9:6)
+    at renderToString (/site/node_modules/react-dom/server.js:5:1)
+    [...] See full stack trace in the browser, or rerun with --verbose.`,
+    },
+  ]);
+  expect(errors).toEqual([
+    'Cannot read properties of undefined\n    at Footer (/site/src/chrome/Footer.tsx:9:6)',
+  ]);
+});
