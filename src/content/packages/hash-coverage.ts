@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
+import definition from '../../../packages/hash-coverage/package.json' with { type: 'json' };
 import { digestOf } from '../digest.ts';
 import { exportedTypes } from './declarations.ts';
 import { tarOf } from './tar.ts';
@@ -44,6 +45,9 @@ export interface Package {
 export const HASH_COVERAGE = 'content-credentials-hash-coverage';
 /** The tarball's name wherever it is: in downloads, archives, and examples. */
 export const HASH_COVERAGE_FILE = `${HASH_COVERAGE}.tgz`;
+
+/** Its version, which the address of its tarball has. */
+export const hashCoverageVersion = (): string => definition.version;
 
 let pending: Promise<Package> | undefined;
 

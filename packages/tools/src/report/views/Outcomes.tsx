@@ -1,5 +1,6 @@
 import { formatNames, STORE_ENDING } from '@content-credentials/verdict/formats';
 import { manifestLookup } from '@content-credentials/verdict/report/lookups';
+import { STATES } from '@content-credentials/verdict/report/states';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import type { Problem } from '../../intake/problems.ts';
@@ -14,10 +15,10 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** A problem, with its cause and its fix. */
+/** A problem, with its cause and its fix. It has the color of a file that wasn’t read: red is for one that was changed. */
 export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?(): void }) {
   return (
-    <div className="outcome" data-tone="bad" data-trust={problem.isTrustList} role="alert">
+    <div className="outcome" data-tone={STATES.failed.tone} data-trust={problem.isTrustList} role="alert">
       <Title>{problem.title}</Title>
       <p>{problem.text}</p>
       {problem.detail && (
