@@ -2,14 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleArchive, exampleArchiveAt } from '../content/archives/example.ts';
 import { sampleArchive } from '../content/archives/sample.ts';
-import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../content/packages/hash-coverage.ts';
+import {
+  HASH_COVERAGE_FILE,
+  hashCoveragePackage,
+  hashCoverageVersion,
+} from '../content/packages/hash-coverage.ts';
 import { builtPages } from './built-pages.ts';
 import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';
 import { writeFile } from './write-file.ts';
 
-/** Pages and lock files have this address, so don't change it. */
-const PACKAGE = `/downloads/${HASH_COVERAGE_FILE}`;
+/** Our package; lock files have its address and checksum, so each version has an address of its own. */
+const packageAt = (version: string) => `/downloads/${version}/${HASH_COVERAGE_FILE}`;
 
 const examplesOf = (sourceDir: string): string[] => {
   const folder = join(sourceDir, 'examples');
@@ -28,7 +32,7 @@ function archivesOf(sourceDir: string): Map<string, () => Promise<Uint8Array | u
   const examples = examplesOf(sourceDir);
   if (examples.length === 0) return new Map();
   return new Map([
-    [PACKAGE, async () => (await hashCoveragePackage()).tarball],
+    [packageAt(hashCoverageVersion()), async () => (await hashCoveragePackage()).tarball],
     ...examples.map((name) => [exampleArchiveAt(name), () => exampleArchive(sourceDir, name)] as const),
   ]);
 }

@@ -31,5 +31,6 @@ test('a path without tests is named instead of becoming part of a name', () => {
   expect(() => filterOf(['src/config', 'src/chrome', 'src/styles'], files)).toThrow(
     'No test of this stage is in `src/chrome`; leave it out',
   );
+  expect(() => filterOf(['src/config', 'src/gone'], files)).toThrow('`src/gone`');
   expect(() => filterOf(['src/config/gone.test.ts'], files)).toThrow('`src/config/gone.test.ts`');
 });

@@ -34,7 +34,8 @@ export interface Filter {
 }
 
 /** A word that names a file or folder, and so can't be meant as part of a test's name. */
-const isPath = (word: string): boolean => existsSync(word) || /\.(?:test|spec)\.tsx?$/.test(word);
+const isPath = (word: string): boolean =>
+  existsSync(word) || /^(?:src|scripts|labs|packages|tests)\/|\.(?:test|spec)\.tsx?$/.test(word);
 
 /**
  * A word that's part of a test file's path selects files; the others, joined, are part of a test's name.

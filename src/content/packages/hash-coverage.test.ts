@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HASH_COVERAGE, hashCoveragePackage } from './hash-coverage.ts';
+import { HASH_COVERAGE, hashCoveragePackage, hashCoverageVersion } from './hash-coverage.ts';
 import { filesWith, unpackedWith } from './project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hash-coverage-'));
@@ -66,6 +67,14 @@ test('in Node.js, it recognizes what a signed image covers, and the lists of the
   expect(stdout).toBe(
     'covered C2PA trust list, C2PA TSA trust list\ntrue\nThe crJSON has no manifest.\nMeets 24 of 31 file rules (program 0.2, C2PA 2.4)\n',
   );
+});
+
+test('version 2.2.0 keeps its address and its bytes, whose checksum is in readers’ lock files', () => {
+  const bytes = readFileSync('public/downloads/content-credentials-hash-coverage.tgz');
+  expect(createHash('sha512').update(bytes).digest('base64')).toBe(
+    'rD5v1+QLBLIsgHiZw8zxRfNEfpqci9UNm6OHfPj92fyAVvaent7RyGZBYT8GfLHJ6WGLJDoRlcizaNSDQBAxsA==',
+  );
+  expect(hashCoverageVersion()).not.toBe('2.2.0');
 });
 
 test('TypeScript knows its types', { timeout: 60_000 }, () => {

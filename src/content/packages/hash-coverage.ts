@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -44,6 +44,10 @@ export interface Package {
 export const HASH_COVERAGE = 'content-credentials-hash-coverage';
 /** The tarball's name wherever it is: in downloads, archives, and examples. */
 export const HASH_COVERAGE_FILE = `${HASH_COVERAGE}.tgz`;
+
+/** Its version, which the address of its tarball has. */
+export const hashCoverageVersion = (): string =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))).version;
 
 let pending: Promise<Package> | undefined;
 

@@ -27,6 +27,11 @@ function fromNpm(text: string): Array<[string, string]> {
   ]);
 }
 
+const itself = (text: string): Array<[string, string]> => {
+  const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(text));
+  return [[name, version]];
+};
+
 const matches = (pattern: RegExp) => (text: string) =>
   [...text.matchAll(pattern)].map(([, name = '', version = '']): [string, string] => [name, version]);
 
@@ -61,6 +66,8 @@ const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[strin
   ['samples/package.json', fromNpm],
   ['samples/requirements.txt', matches(/^([\w-]+)==([\d.]+)$/gm)],
   ['samples/Cargo.toml', matches(/^([\w-]+) = .*"=([\d.]+)"/gm)],
+  // The samples name its folder instead of a version.
+  ['packages/hash-coverage/package.json', itself],
 ];
 
 /**
