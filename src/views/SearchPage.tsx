@@ -13,7 +13,7 @@ export interface SearchPageProps {
 }
 
 /**
- * The search page. `src/tools/search` takes over `data-search-page`; the list of all pages works
+ * The search page. `src/features/search` takes over `data-search-page`; the list of all pages works
  * without JavaScript.
  */
 export function SearchPage({ chrome, index }: SearchPageProps) {

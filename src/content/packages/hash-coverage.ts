@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
-import definition from '../../../packages/hash-coverage/package.json' with { type: 'json' };
 import { digestOf } from '../digest.ts';
 import { exportedTypes } from './declarations.ts';
 import { tarOf } from './tar.ts';
@@ -47,7 +46,8 @@ export const HASH_COVERAGE = 'content-credentials-hash-coverage';
 export const HASH_COVERAGE_FILE = `${HASH_COVERAGE}.tgz`;
 
 /** Its version, which the address of its tarball has. */
-export const hashCoverageVersion = (): string => definition.version;
+export const hashCoverageVersion = (): string =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))).version;
 
 let pending: Promise<Package> | undefined;
 

@@ -21,7 +21,7 @@ const FIELDS = {
 };
 
 /** Generated pages have the words of hundreds of others in their lists, so what explains them comes first. */
-const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.7, code: 0.7 };
+const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.7, code: 0.5 };
 
 /** Letters from which a word that isn't on the site stands for those that begin with it; shorter ones begin too many. */
 const PREFIX_FROM = 4;

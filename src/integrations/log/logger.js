@@ -40,27 +40,6 @@ const PATIENCE = 10_000;
 const OWN_WORK =
   /^\s*\[(?:2\d\d|304)\]|^connected\.$|^Generated |getStaticPaths\(\)` route pattern was matched/;
 
-/** A line of a stack: where in Node.js or a package an error was noticed means nothing to an author. */
-const FRAME = /^\s+at /;
-const IN_OUR_CODE = /\bsrc\/[\w./[\]-]+:\d+/;
-
-/**
- * A message with the one line of its stack that's in the site's own code.
- * @param {string} message
- */
-function withoutStack(message) {
-  const lines = message
-    .split('\n')
-    .filter(
-      (line) => !/^\s*(?:Stack trace:|\[\.\.\.\] See full stack trace)/.test(stripVTControlCharacters(line)),
-    );
-  const isFrame = (/** @type {string} */ line) => FRAME.test(stripVTControlCharacters(line));
-  const ours = lines.find(
-    (line) => isFrame(line) && IN_OUR_CODE.test(line) && !line.includes('node_modules'),
-  );
-  return [...lines.filter((line) => !isFrame(line)), ...(ours ? [ours] : [])].join('\n');
-}
-
 /**
  * @param {{ isBuild?: boolean; print?: (line: string) => void; printError?: (line: string) => void }} [options]
  */
@@ -103,7 +82,7 @@ export default function logger({
       if (level === 'error') {
         const [mistake] = IN_PAGE.exec(plain) ?? [];
         if (isBuild) tell(plain);
-        else if (mistake === undefined) printError(name + withoutStack(message));
+        else if (mistake === undefined) printError(shortFailure(plain));
         else if (!(Date.now() - told.get(mistake) < PATIENCE)) {
           told.set(mistake, Date.now());
           printError(mistake);

@@ -57,19 +57,17 @@ test('a dev server prints requests that failed, and warnings at once', () => {
   ]);
 });
 
-test('a dev server prints an error with its line in our code, and without the rest of the stack', () => {
+test('a dev server prints an error as the build does: file, line, and what', () => {
   const { errors } = printed(false, [
     {
       level: 'error',
       message: `Cannot read properties of undefined
   Stack trace:
     at node:internal/process/task_queues:103:5
-    at Footer (/site/src/chrome/Footer.tsx:9:6)
-    at renderToString (/site/node_modules/react-dom/server.js:5:1)
+    at Footer (${process.cwd()}/src/chrome/Footer.tsx:9:6)
+    at renderToString (${process.cwd()}/node_modules/react-dom/server.js:5:1)
     [...] See full stack trace in the browser, or rerun with --verbose.`,
     },
   ]);
-  expect(errors).toEqual([
-    'Cannot read properties of undefined\n    at Footer (/site/src/chrome/Footer.tsx:9:6)',
-  ]);
+  expect(errors).toEqual(['src/chrome/Footer.tsx:9: Cannot read properties of undefined, in Footer']);
 });

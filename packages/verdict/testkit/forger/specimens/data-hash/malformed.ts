@@ -85,6 +85,15 @@ export const malformed: readonly Recipe[] = [
   ),
   jpegWith(
     {
+      id: 'jpeg-range-no-map',
+      title: 'A number in place of a range',
+      wrong: 'The store’s range follows a number, which has neither a start nor a length.',
+      ...notValid,
+    },
+    written(({ start, length }) => [5, { start, length }]),
+  ),
+  jpegWith(
+    {
       id: 'jpeg-no-list',
       title: 'Exclusions that aren’t a list',
       wrong: '`exclusions` is a map.',
