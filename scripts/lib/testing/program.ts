@@ -7,6 +7,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 /** Programs whose package has another name. */
 const PACKAGES: Readonly<Record<string, string>> = {
   biome: '@biomejs/biome',
+  depcruise: 'dependency-cruiser',
   playwright: '@playwright/test',
   tsc: 'typescript',
 };
