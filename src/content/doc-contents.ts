@@ -7,31 +7,42 @@ import { FrontMatterError } from './front-matter-problems.ts';
 import { type Doc, getDocs } from './pages.ts';
 import { writtenPages } from './written-pages.ts';
 
-/** Everything that a page of the docs shows. */
-export interface DocContents {
+interface Article {
   page: DocPageData;
-  chrome: ChromeData;
-  /** Address of its version of the docs. */
-  docsAddress: string;
   /** The article of a written page. */
   html?: string;
   generated?: AnyGeneratedPage;
 }
 
+/** Everything that a page of the docs shows. */
+export interface DocContents extends Article {
+  chrome: ChromeData;
+  /** Address of its version of the docs. */
+  docsAddress: string;
+}
+
 /**
- * Compiles a written page in a dev server, where its file may have changed; a build has compiled all of them.
+ * A page without what surrounds it. A dev server compiles a written page, because its file may have changed; a build has
+ * compiled all of them.
+ * @throws FrontMatterError for mistakes in its front matter
+ */
+export async function articleOf(doc: Doc): Promise<Article> {
+  const { generated, problems = [] } = doc;
+  if (problems.length > 0) throw new FrontMatterError(problems);
+  if (generated) return { page: await docPageData(doc, generated.headings), generated };
+  const { compile, compiled } = writtenPages();
+  const { headings, html } = (import.meta.env.PROD && compiled.get(doc.file)) || (await compile(doc.file));
+  return { page: await docPageData(doc, headings), html };
+}
+
+/**
  * @param listed the page when Astro listed all of them, which can be edits ago
  * @throws FrontMatterError for mistakes in its front matter
  */
 export async function docContents(listed: Doc): Promise<DocContents> {
   const now = import.meta.env.DEV ? await getDocs() : [];
   const doc = now.find(({ address }) => address === listed.address) ?? listed;
-  const { generated, version, problems = [] } = doc;
-  if (problems.length > 0) throw new FrontMatterError(problems);
-  const chrome = await chromeFor(doc.address, version.name);
-  const around = { chrome, docsAddress: version.path };
-  if (generated) return { ...around, page: await docPageData(doc, generated.headings), generated };
-  const { compile, compiled } = writtenPages();
-  const { headings, html } = (import.meta.env.PROD && compiled.get(doc.file)) || (await compile(doc.file));
-  return { ...around, page: await docPageData(doc, headings), html };
+  const article = await articleOf(doc);
+  const chrome = await chromeFor(doc.address, doc.version.name);
+  return { ...article, chrome, docsAddress: doc.version.path };
 }

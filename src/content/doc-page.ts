@@ -22,25 +22,29 @@ const dates = readGitDates(sourceDir, [
   ...site.versions.map(({ dir }) => dir),
   ...new Set(generatedPages.map(({ file }) => file)),
 ]);
-const navigations = new Map<string, VersionNavigation>();
+/** By the list of all pages, of which a dev server makes a new one after a while. */
+const navigations = new WeakMap<readonly Doc[], Map<string, VersionNavigation>>();
 
 /** Sidebar and reading order for the page, from the first sidebar in its version that includes it. */
 async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
-  const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
+  const all = await getDocs();
+  const docs = all.filter(({ version }) => version.name === doc.version.name);
+  const known = navigations.get(all) ?? new Map<string, VersionNavigation>();
+  navigations.set(all, known);
   for (const name of doc.version.sidebars) {
     const key = `${doc.version.name}/${name}`;
-    let found = import.meta.env.DEV ? undefined : navigations.get(key);
+    let found = known.get(key);
     if (!found) {
       const byId = new Map(
         docs.map((other) => [other.id, { address: other.address, label: labelOf(other) }]),
       );
       const nodes = resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id));
       found = { nodes, orders: readingOrders(nodes) };
-      navigations.set(key, found);
+      known.set(key, found);
     }
     if (trailOf(found.nodes, doc.address).length) return found;
   }
-  return navigations.get(`${doc.version.name}/${doc.version.sidebars[0]}`);
+  return known.get(`${doc.version.name}/${doc.version.sidebars[0]}`);
 }
 
 const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, {

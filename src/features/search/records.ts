@@ -1,8 +1,11 @@
 /** The index's files. Runs where pages are rendered: in a build, and in a dev server. */
 import { hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { site } from 'virtual:site';
-import { docContents } from '../../content/doc-contents.ts';
+import { articleOf } from '../../content/doc-contents.ts';
 import { type Doc, getDocs } from '../../content/pages.ts';
+import { sourceDir } from '../../content/source.ts';
 import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
 import { searchKind } from '../../page-data/page-type.ts';
 import { type Body, MANIFEST, type Manifest, type SearchPage } from './pages.ts';
@@ -11,9 +14,14 @@ import { textsOf } from './texts.ts';
 /** The article of a generated page. */
 type Render = (page: AnyGeneratedPage) => string;
 
+interface Entry {
+  name: SearchPage;
+  body: Body;
+}
+
 /** A page's text comes from its compiled article, because a component's words are known only then. */
-async function pageOf(doc: Doc, render: Render): Promise<{ name: SearchPage; body: Body }> {
-  const { page, html, generated } = await docContents(doc);
+async function entryOf(doc: Doc, render: Render): Promise<Entry> {
+  const { page, html, generated } = await articleOf(doc);
   const { headings, texts } = textsOf(html ?? (generated ? render(generated) : ''));
   const [top] = page.breadcrumbs;
   const section = top && top.address !== doc.address ? top.label : '';
@@ -36,9 +44,22 @@ async function pageOf(doc: Doc, render: Render): Promise<{ name: SearchPage; bod
 const pathOf = (name: string, text: string) =>
   `_astro/search-${name}.${hash('sha256', text, 'hex').slice(0, 10)}.json`;
 
+/** What a dev server made of each page, with the time of its file: to compile all pages takes long. */
+const known = new Map<string, { time: number; entry: Promise<Entry> }>();
+
+/** In a dev server, a page that can't be compiled yet is undefined, and the others are found. */
+async function latest(doc: Doc, render: Render): Promise<Entry | undefined> {
+  const { mtimeMs: time } = await stat(join(sourceDir, doc.file));
+  const before = known.get(doc.address);
+  const entry = before?.time === time ? before.entry : entryOf(doc, render);
+  known.set(doc.address, { time, entry });
+  return entry.catch(() => undefined);
+}
+
 async function makeFiles(render: Render): Promise<Map<string, string>> {
   const docs = (await getDocs()).filter(({ facts }) => !facts.noIndex);
-  const pages = await Promise.all(docs.map((doc) => pageOf(doc, render)));
+  const entries = docs.map((doc) => (import.meta.env.DEV ? latest(doc, render) : entryOf(doc, render)));
+  const pages = (await Promise.all(entries)).filter((entry) => entry !== undefined);
   const names = JSON.stringify(pages.map(({ name }) => name));
   const bodies = JSON.stringify(pages.map(({ body }) => body));
   const manifest: Manifest = { names: pathOf('names', names), bodies: pathOf('bodies', bodies) };
