@@ -20,7 +20,7 @@ const PAGES_BEGIN = /generating static routes/;
 
 /** Announcements of a failure that's reported in full at the end. */
 const EMPTY_WORDS =
-  /Build failed in|An unhandled error occurred while running|Unable to load your Astro config/;
+  /^\s*(?:\S{1,9} )?(?:Build failed in|An unhandled error occurred while running|Unable to load your Astro config)/;
 
 /** An error with its calls, which is told without them at the end. */
 const CALLS = /^\w*Error: [^\n]*\n\s+at /;
