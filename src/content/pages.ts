@@ -96,17 +96,20 @@ function generatedDocs(): Doc[] {
 
 let loading: Promise<Doc[]> | undefined;
 
-/** How long a dev server takes the pages to be the same, in ms. One request asks for them many times. */
-const SAME = 100;
-
 /** All pages of the docs, checked against sidebars, navbar, and redirects; computed once per build. */
 export function getDocs(): Promise<Doc[]> {
+  // A dev server must show a new page without a restart.
+  if (import.meta.env.DEV) return load();
+  return getDocsOnce();
+}
+
+/** The same; in a dev server, those who ask at the same time share them, as the search's index does for each page. */
+export function getDocsOnce(): Promise<Doc[]> {
   if (loading) return loading;
   loading = load();
-  // A dev server must show a new page without a restart.
-  if (import.meta.env.DEV) {
-    const forget = () => setTimeout(() => (loading = undefined), SAME);
-    loading.then(forget, forget);
-  }
+  const forget = () => {
+    if (import.meta.env.DEV) loading = undefined;
+  };
+  loading.then(forget, forget);
   return loading;
 }
