@@ -61,3 +61,14 @@ export function docIdOf(relativeFile: string): string {
 export function docAddress(versionPath: string, id: string): string {
   return canonicalAddress(`${versionPath}/${id}`);
 }
+
+/** The page of a file (`docs/signing/index.mdx`); undefined if it isn't in any version's folder. */
+export function docOfFile<Version extends { dir: string; path: string }>(
+  file: string,
+  versions: readonly Version[],
+): { id: string; address: string; version: Version } | undefined {
+  const version = versions.find(({ dir }) => file.startsWith(`${dir}/`));
+  if (!version) return undefined;
+  const id = docIdOf(file.slice(version.dir.length + 1));
+  return { id, address: docAddress(version.path, id), version };
+}

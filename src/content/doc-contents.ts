@@ -1,5 +1,5 @@
 import type { ChromeData } from '../page-data/chrome.ts';
-import type { DocPageData } from '../page-data/doc-page.ts';
+import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { chromeFor } from './chrome.ts';
 import { docPageData } from './doc-page.ts';
@@ -8,14 +8,15 @@ import { type Doc, getDocs } from './pages.ts';
 import { writtenPages } from './written-pages.ts';
 
 interface Article {
-  page: DocPageData;
+  headings: readonly PageHeading[];
   /** The article of a written page. */
   html?: string;
   generated?: AnyGeneratedPage;
 }
 
 /** Everything that a page of the docs shows. */
-export interface DocContents extends Article {
+export interface DocContents extends Omit<Article, 'headings'> {
+  page: DocPageData;
   chrome: ChromeData;
   /** Address of its version of the docs. */
   docsAddress: string;
@@ -29,10 +30,9 @@ export interface DocContents extends Article {
 export async function articleOf(doc: Doc): Promise<Article> {
   const { generated, problems = [] } = doc;
   if (problems.length > 0) throw new FrontMatterError(problems);
-  if (generated) return { page: await docPageData(doc, generated.headings), generated };
+  if (generated) return { headings: generated.headings, generated };
   const { compile, compiled } = writtenPages();
-  const { headings, html } = (import.meta.env.PROD && compiled.get(doc.file)) || (await compile(doc.file));
-  return { page: await docPageData(doc, headings), html };
+  return (import.meta.env.PROD && compiled.get(doc.file)) || (await compile(doc.file));
 }
 
 /**
@@ -42,7 +42,8 @@ export async function articleOf(doc: Doc): Promise<Article> {
 export async function docContents(listed: Doc): Promise<DocContents> {
   const now = import.meta.env.DEV ? await getDocs() : [];
   const doc = now.find(({ address }) => address === listed.address) ?? listed;
-  const article = await articleOf(doc);
+  const { headings, html, generated } = await articleOf(doc);
+  const page = await docPageData(doc, headings);
   const chrome = await chromeFor(doc.address, doc.version.name);
-  return { ...article, chrome, docsAddress: doc.version.path };
+  return { page, html, generated, chrome, docsAddress: doc.version.path };
 }

@@ -9,7 +9,7 @@ import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
 import type { Named, SidebarNode } from '../page-data/navigation.ts';
 import { readGitDates } from './git-dates.ts';
 import { neighboursOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
-import { type Doc, getDocsOnce, labelOf } from './pages.ts';
+import { type Doc, labelOf, sharedDocs } from './pages.ts';
 import { sourceDir } from './source.ts';
 
 interface VersionNavigation {
@@ -27,7 +27,7 @@ const navigations = new WeakMap<readonly Doc[], Map<string, VersionNavigation>>(
 
 /** Sidebar and reading order for the page, from the first sidebar in its version that includes it. */
 async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
-  const all = await getDocsOnce();
+  const all = await sharedDocs();
   const docs = all.filter(({ version }) => version.name === doc.version.name);
   const known = navigations.get(all) ?? new Map<string, VersionNavigation>();
   navigations.set(all, known);
@@ -59,6 +59,11 @@ export const formatDate = (date: Date): string => dateFormat.format(date);
 function reportHref(issueUrl: string, { facts, address, version }: Doc): string {
   const about = [`Page: ${absoluteUrl(address, site)}`, `Version: ${version.label}`];
   return reportUrl(issueUrl, `Problem on the page: ${facts.title}`, `${about.join('\n')}\n\n`);
+}
+
+/** The doc's place in its sidebar: the labels above it, and its own. */
+export async function breadcrumbsOf(doc: Doc): Promise<DocPageData['breadcrumbs']> {
+  return trailOf((await navigationFor(doc))?.nodes ?? [], doc.address);
 }
 
 /** Puts together what surrounds one doc. */

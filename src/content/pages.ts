@@ -1,7 +1,6 @@
-import { relative } from 'node:path';
 import { pages as generatedPages } from 'virtual:generated';
 import { redirects, sidebars, site } from 'virtual:site';
-import { docAddress, docIdOf } from '../addresses/address.ts';
+import { docAddress, docOfFile } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { fixedPages } from '../config/fixed-pages.ts';
 import { withLines } from '../config/lines.ts';
@@ -41,10 +40,9 @@ export const FIXED_ROUTES: readonly Claim[] = fixedPages(site);
 
 async function load(): Promise<Doc[]> {
   const docs = (await readDocs(site, sourceDir)).map(({ file, facts, problems }): Doc => {
-    const version = site.versions.find(({ dir }) => file.startsWith(`${dir}/`));
-    if (!version) throw new Error(`${file} isn't in any version's folder`);
-    const id = docIdOf(relative(version.dir, file.replace(/\.mdx$/, '')));
-    return { id, version, address: docAddress(version.path, id), file, facts, problems };
+    const doc = docOfFile(file, site.versions);
+    if (!doc) throw new Error(`${file} isn't in any version's folder`);
+    return { ...doc, file, facts, problems };
   });
   docs.push(...generatedDocs());
   // checkReferences always rejects a redirect that hides a page: some hosts would redirect, and others show the page.
@@ -99,12 +97,11 @@ let loading: Promise<Doc[]> | undefined;
 /** All pages of the docs, checked against sidebars, navbar, and redirects; computed once per build. */
 export function getDocs(): Promise<Doc[]> {
   // A dev server must show a new page without a restart.
-  if (import.meta.env.DEV) return load();
-  return getDocsOnce();
+  return import.meta.env.DEV ? load() : sharedDocs();
 }
 
 /** The same; in a dev server, those who ask at the same time share them, as the search's index does for each page. */
-export function getDocsOnce(): Promise<Doc[]> {
+export function sharedDocs(): Promise<Doc[]> {
   if (loading) return loading;
   loading = load();
   const forget = () => {

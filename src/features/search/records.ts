@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from 'virtual:site';
 import { articleOf } from '../../content/doc-contents.ts';
+import { breadcrumbsOf } from '../../content/doc-page.ts';
 import { type Doc, getDocs } from '../../content/pages.ts';
 import { sourceDir } from '../../content/source.ts';
 import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
@@ -21,20 +22,22 @@ interface Entry {
 
 /** A page's text comes from its compiled article, because a component's words are known only then. */
 async function entryOf(doc: Doc, render: Render): Promise<Entry> {
-  const { page, html, generated } = await articleOf(doc);
+  const { title, description, aliases, asked, type } = doc.facts;
+  const { html, generated } = await articleOf(doc);
   const { headings, texts } = textsOf(html ?? (generated ? render(generated) : ''));
-  const [top] = page.breadcrumbs;
+  const breadcrumbs = await breadcrumbsOf(doc);
+  const [top] = breadcrumbs;
   const section = top && top.address !== doc.address ? top.label : '';
   const version = site.versions.length > 1 ? doc.version.label : '';
-  const label = page.breadcrumbs.at(-1)?.label;
+  const label = breadcrumbs.at(-1)?.label;
   const name: SearchPage = {
     address: doc.address,
-    title: page.title,
+    title,
     section: [version, section].filter(Boolean).join(': '),
-    kind: searchKind(page.type),
-    description: page.description,
-    aliases: label === undefined || label === page.title ? page.aliases : [...page.aliases, label],
-    asked: page.asked,
+    kind: searchKind(type),
+    description,
+    aliases: label === undefined || label === title ? aliases : [...aliases, label],
+    asked,
     headings: headings.map(([, text]) => text),
   };
   return { name, body: { ids: headings.map(([id]) => id), texts } };

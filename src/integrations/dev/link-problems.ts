@@ -1,11 +1,11 @@
-import { canonicalAddress, hrefOf, splitAddress } from '../../addresses/address.ts';
+import { canonicalAddress, docOfFile, hrefOf, splitAddress } from '../../addresses/address.ts';
 import { fixedPages } from '../../config/fixed-pages.ts';
 import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
 import { filesOfDocs } from '../../content/read-docs.ts';
 import { writtenPages } from '../../content/written-pages.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { addressOfFile, docsOf } from '../doc-files.ts';
+import { docsOf } from '../doc-files.ts';
 import { findBroken } from '../link-report/find-broken.ts';
 import { addressResolver } from '../link-report/resolve.ts';
 
@@ -26,7 +26,7 @@ export async function linkProblems(
   const { site, redirects } = data;
   const here = canonicalAddress(`/${path.slice(site.base.length)}`);
   const files = filesOfDocs(site, sourceDir);
-  const file = files.find((one) => addressOfFile(one, site.versions) === here);
+  const file = files.find((one) => docOfFile(one, site.versions)?.address === here);
   const record = file && writtenPages().compiled.get(file);
   if (!record) return [];
 
@@ -44,7 +44,7 @@ export async function linkProblems(
   const others = files.filter((one) => one !== file).map((one): SourceRecord => ({ ...empty, file: one }));
   return findBroken({
     written: [{ ...record, links }, ...others].map((one) => ({
-      address: addressOfFile(one.file, site.versions) ?? '',
+      address: docOfFile(one.file, site.versions)?.address ?? '',
       record: one,
     })),
     config: [],

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '../../addresses/address.ts';
+import { canonicalAddress, docOfFile } from '../../addresses/address.ts';
 import type { LinkPolicy, Locale, Severity, Site } from '../../config/index.ts';
 import { withLines } from '../../config/lines.ts';
 import { report } from '../../content/report.ts';
@@ -7,7 +7,6 @@ import { writtenAddresses } from '../../content/translations.ts';
 import { compiledPages } from '../../content/written-pages.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { addressOfFile } from '../doc-files.ts';
 import type { FileWriter } from '../files.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { configLinks } from './config-links.ts';
@@ -47,7 +46,7 @@ export function linkReport({ site, sidebars, redirects, locale }: SiteData): Fil
       ];
       const broken = findBroken({
         written: compiledPages().flatMap((record) => {
-          const address = addressOfFile(record.file, site.versions);
+          const address = docOfFile(record.file, site.versions)?.address;
           return address === undefined ? [] : [{ address, record }];
         }),
         config: await withLines(

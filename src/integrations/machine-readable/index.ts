@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { absoluteUrl, hrefOf, twinAddress } from '../../addresses/address.ts';
+import { absoluteUrl, docOfFile, hrefOf, twinAddress } from '../../addresses/address.ts';
 import { AGENTS_FILE } from '../../assistants/site-data.ts';
 import type { Site } from '../../config/index.ts';
 import { hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { addressOfFile } from '../doc-files.ts';
 import type { FileWriter } from '../files.ts';
 import { writeFiles } from '../write-file.ts';
 import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
@@ -67,7 +66,7 @@ async function filesFor(
 
 function articlesByAddress(site: Site): Map<string, string> {
   const entries = compiledPages().flatMap(({ file, html }) => {
-    const address = addressOfFile(file, site.versions);
+    const address = docOfFile(file, site.versions)?.address;
     return address === undefined ? [] : [[address, html] as const];
   });
   return new Map(entries);
