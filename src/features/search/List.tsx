@@ -57,9 +57,9 @@ function ignoredWords({ unknown }: Answer): string {
 
 const hasIgnored = ({ total, unknown, isPartial }: Answer) => total > 0 && unknown.length > 0 && !isPartial;
 
-/** What a screen reader says about an answer. */
-export function announced({ answer, status, query }: Found): string {
-  if (status !== 'done' || !answer) return '';
+/** What a screen reader says about an answer, once: not while texts can still join names. */
+export function announced({ answer, status, query, isCut }: Found): string {
+  if (status !== 'done' || !answer || (answer.isPartial && !isCut)) return '';
   const count = `${answer.total > 0 ? countOf(answer.total) : 'No results'} for ${quoted(query)}`;
   return hasIgnored(answer) ? `${count}. ${ignoredWords(answer)}` : count;
 }

@@ -14,6 +14,9 @@ interface Hit {
   _snippetResult?: { content?: { value?: string } };
 }
 
+let client: ReturnType<typeof liteClient> | undefined;
+
+/** The client of the site's index, which remembers answers, and hosts that don't respond. */
 export function clientOf({ appId, apiKey, hosts }: AlgoliaSettings) {
   const toHost = (origin: string) => {
     const { hostname: url, port, protocol } = new URL(origin);
@@ -24,7 +27,8 @@ export function clientOf({ appId, apiKey, hosts }: AlgoliaSettings) {
       accept: 'readWrite' as const,
     };
   };
-  return liteClient(appId, apiKey, { timeouts, ...(hosts && { hosts: hosts.map(toHost) }) });
+  client ??= liteClient(appId, apiKey, { timeouts, ...(hosts && { hosts: hosts.map(toHost) }) });
+  return client;
 }
 
 /** Language and version of the open page; outside the docs, the version that the reader prefers. */
