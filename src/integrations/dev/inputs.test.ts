@@ -7,6 +7,8 @@ test('what is read once and the code that compiles pages restart the server; not
     'src/components/quote/index.tsx',
     'src/ui/Table.tsx',
     'src/content/markdown/html-plugin.ts',
+    'src/features/search/settings.ts',
+    'packages/verdict/src/certificate-rules/usage.ts',
   ])
     expect(restarts(file), file).toBe(file);
   for (const file of ['data/glossary.json', 'samples/read/node/read.mjs', 'sidebars.ts', 'diagrams/box.svg'])
@@ -17,6 +19,8 @@ test('what is read once and the code that compiles pages restart the server; not
     'src/components/quote/Quote.css',
     'src/chrome/Menu.tsx',
     'src/client/main.ts',
+    'src/features/search/Dialog.tsx',
+    'packages/verdict/src/certificate-rules/usage.test.ts',
     'tests/site/docs/a.mdx',
     'tests/site/samples/node_modules/x.js',
     'tests/site/samples/target/x.js',

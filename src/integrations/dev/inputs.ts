@@ -7,6 +7,8 @@ const INPUTS = ['{site.config,sidebars,redirects}.ts', '{data,samples,diagrams,e
 /** The code that `astro.config.ts` imports: what compiles pages, and integrations. Vite runs the rest and replaces it in place. */
 const CODE = [
   'src/{addresses,assistants,components,config,content,integrations,page-data,text,ui}/**/*.{ts,tsx}',
+  'src/features/*/settings.ts',
+  'packages/verdict/src/**/*.ts',
 ];
 
 /** Files that programs leave next to their sources, and tests. */
