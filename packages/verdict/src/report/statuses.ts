@@ -4,7 +4,10 @@ import type { TrustFindings } from '../trust/find-trust.ts';
 /** Statuses about the comparison with a file's bytes (C2PA 2.4, §15.12). */
 const ABOUT_BYTES = /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\./;
 
-/** Codes that say whether a signer is trusted, and nothing about the file. */
+/**
+ * Codes that say whether a signer is trusted, and nothing about the file. The SDK calls a file Valid with them
+ * (`is_tolerated_manifest_failure_code` of c2pa-rs 0.91); core 0.90 writes only the first.
+ */
 const ABOUT_TRUST: readonly string[] = [
   'signingCredential.untrusted',
   'cawg.identity.untrusted',

@@ -308,7 +308,7 @@ export const SIGNER_ROWS = {
 } as const;
 
 interface SignerWords {
-  /** The name of the row with the signer, unless a check failed; then, nobody vouches for what's in it. */
+  /** The name of the row with the signer, unless a check failed: then the name isn't verified. */
   row: (typeof SIGNER_ROWS)[keyof typeof SIGNER_ROWS];
   headline: string;
   /** Ends with the lists’ titles if it ends with a colon. */
