@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OurFile } from '../../page-data/sample-frame.ts';
+import type { OurFile } from '@content-credentials/tools/sample-frame/our-files';
 import { npmPackages } from '../archives/set-up.ts';
 import { companionsOf } from './companions.ts';
 import { addressOfInput } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { didYouMean } from '../../config/nearest.ts';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { argsOf, chosenFiles, commandOf } from './command.ts';
 import { companionsOf } from './companions.ts';
 import { languageOfFile } from './file-language.ts';

@@ -1,4 +1,8 @@
-import { type SandboxContents, type SandboxFile, sandboxAddresses } from '../../page-data/sandbox.ts';
+import {
+  type SandboxContents,
+  type SandboxFile,
+  sandboxAddresses,
+} from '@content-credentials/tools/sandbox/contents';
 import { highlightLines } from '../markdown/highlight.ts';
 import { unpackedWith } from '../packages/project.ts';
 import { languageOfFile } from '../samples/file-language.ts';
