@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { lineOf, type NodeOf, nodesOf, type ProsePage } from '../../scripts/prose/page.ts';
-import { plainText } from '../../scripts/prose/text.ts';
+import { lineOf, type NodeOf, nodesOf, type ProsePage, plainText } from '../../scripts/prose/page.ts';
 import { attributeValues } from '../../src/content/markdown/attributes.ts';
 import { parseCodeMeta } from '../../src/content/markdown/code-meta.ts';
 import { type GrownStep, readSetUps, readSteps, transcriptOf } from '../../src/content/samples/growing.ts';

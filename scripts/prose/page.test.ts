@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { CODE } from './code.ts';
-import { readData } from './page.ts';
+import { blocksOf, CODE, readData, sentencesOf, wordsOf } from './page.ts';
 import { pageOf } from './testing.ts';
-import { blocksOf, sentencesOf, wordsOf } from './text.ts';
 
 test('a text is cut at the ends of its sentences', () => {
   expect(sentencesOf('One. Two? "Three!" Four.')).toEqual(['One.', 'Two?', '"Three!"', 'Four.']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readPage } from '../page.ts';
 import { frontMatterMistakes } from './front-matter.ts';
-import { readPage } from './page.ts';
 
 const page = (matter: string) => `---\n${matter}\n---\n\nText.\n`;
 const rest = 'description: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../page.ts';
 import { pageOf } from '../testing.ts';
-import { typedVersions } from './typed-versions.ts';
+import { newest, typedVersions } from './versions.ts';
 
 const typed = (text: string) =>
   typedVersions(pageOf(text)).map(({ line, message }) => `${line}: ${/^"(.+?)"/.exec(message)?.[1]}`);
@@ -32,4 +32,24 @@ test('placeholders, lines of releases, other versions, and the specification are
 
 test('a page about versions can have them', () => {
   expect(typedVersions(readPage('docs/x/release-notes.mdx', 'c2pa-node 0.8.0'))).toEqual([]);
+});
+
+const claims = (text: string) => newest(pageOf(text)).length;
+
+test.each([
+  'The newest version is 0.91.9.',
+  'Its last release is 0.5.26.',
+  'Update to the latest 0.91.9.',
+  '| 0.91.0 | Current; newest version 0.91.9 |',
+  'The current core 0.91 rejects it.',
+])('a typed claim is found: %s', (text) => {
+  expect(claims(text)).toBe(1);
+});
+
+test.each([
+  'The newest release is {newest:rust}, as of November 24, 2026.',
+  'Update to the latest patch release. Version 0.91 has it.',
+  'We ran it with 0.91.9.',
+])('a placeholder, and a version without a claim, are fine: %s', (text) => {
+  expect(claims(text)).toBe(0);
 });
