@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
-import { type Checked, digestOf, readChecked } from './checked.ts';
-import { inTabOrder } from './languages.ts';
-import { checkNote } from './note.ts';
+import { readDataFile } from '../../content/read-data-file.ts';
+import { type Checked, checkNote, digestOf, readChecked } from './checked.ts';
+import { inTabOrder } from './run.ts';
 import { readTasks, type Task } from './task.ts';
 
 const list = z.strictObject({

@@ -3,9 +3,117 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
-import { parseJson } from '../parse-json.ts';
-import { foundSchema } from './found.ts';
-import { inputSchema } from './inputs.ts';
+import { parseJson } from '../../content/parse-json.ts';
+import { readJson } from '../../content/read-data-file.ts';
+import { savedFrom } from './files.ts';
+
+const states = z.enum(['Trusted', 'Valid', 'Invalid', 'none']);
+const codes = z.array(z.string());
+
+/**
+ * What a neutral reader (@contentauth/c2pa-node) finds in a file, whichever language wrote it. An expectation lists
+ * only the fields that matter; lists are compared as a whole.
+ */
+export const foundSchema = z
+  .strictObject({
+    /** False if the file must not exist. */
+    exists: z.boolean(),
+    /** The media type according to the first bytes. */
+    type: z.string(),
+    /** A file with the manifest store of an asset without one; it's read instead of the embedded store. */
+    sidecar: z.string(),
+    /** Without a trust anchor; `none` is a file without a manifest store. */
+    state: states,
+    /** With the root in test-certs as trust anchor. */
+    trusted: states,
+    title: z.string().nullable(),
+    /** The signer's common name. */
+    signer: z.string().nullable(),
+    /** The claim generator's name. */
+    generator: z.string().nullable(),
+    /** The version of the Rust core that signed, as the claim says. */
+    core: z.string().nullable(),
+    /** Codes for the active manifest without a trust anchor, each once, in alphabetical order. */
+    success: codes,
+    informational: codes,
+    failure: codes,
+    /** Codes added by validating an ingredient. */
+    ingredientFailure: codes,
+    /** `c2pa.created digitalCreation`: the action and the last part of its source type, in order. */
+    actions: codes,
+    /** Labels of the assertions, in alphabetical order. */
+    assertions: codes,
+    /**
+     * Labels of the assertions that the claim lists as created, as far as the reader reports them, in the same order.
+     */
+    created: codes,
+    /** `parentOf photo.jpg`, in order. */
+    ingredients: codes,
+    /** Labels of redacted assertions. */
+    redacted: codes,
+    /** Number of manifests in the store. */
+    manifests: z.number().int(),
+    /** Address of a remote manifest in the file. */
+    remote: z.string().nullable(),
+    /** Whether the manifest store is in the file itself. */
+    embedded: z.boolean(),
+  })
+  .partial();
+
+export type Found = z.infer<typeof foundSchema>;
+
+export const inputSchema = z.strictObject({
+  /** A description for the table in `run-samples`. */
+  about: z.string().min(1),
+  /** Other inputs that its command needs. */
+  needs: z.array(z.string()).default([]),
+  /** The file itself, or the programs that create it, in `samples/`. */
+  files: z.array(z.string()).min(1),
+  /** The command that creates it; if there is none, the file is saved. */
+  command: z.string().optional(),
+});
+
+/** A file or folder that sample commands need and that isn't part of a sample. */
+export type Input = z.infer<typeof inputSchema>;
+
+/** By the name used in commands. */
+export type Inputs = Readonly<Record<string, Input>>;
+
+/**
+ * `samples/inputs.json`; empty if it doesn't exist. @throws Error with the file and key, or with a file that doesn't
+ * exist
+ */
+export function readInputs(samplesDir: string): Inputs {
+  const path = join(samplesDir, 'inputs.json');
+  if (!existsSync(path)) return {};
+  const file = 'samples/inputs.json';
+  const inputs = readJson(path, file, z.record(z.string(), inputSchema));
+  for (const [name, { files }] of Object.entries(inputs)) {
+    const missing = files.find((file) => !existsSync(join(samplesDir, file)));
+    if (missing) throw new Error(`${file}: ${name} names ${missing}, which isn't in samples/`);
+  }
+  return inputs;
+}
+
+/**
+ * A program's inputs: those in its command that the task creates first or that every folder has.
+ * @param given the samples that create the task's input, as commands
+ */
+export const inputsOf = (command: string, given: readonly string[], inputs: Inputs): string[] =>
+  inputNames(command, inputs).filter(
+    (name) => ALWAYS.has(name) || given.some((listed) => listed.split(' ').includes(name)),
+  );
+
+/** The inputs of the samples in every language. */
+const ALWAYS = new Set(['photo.jpg', 'test-certs']);
+
+/** Where readers get an input: the file itself, or the section that explains how to create it. */
+export const addressOfInput = ({ command, files }: Input): string =>
+  command ? '/docs/manifest/run-samples#input' : savedFrom(files[0] ?? '');
+
+/** The inputs in a command, in order. */
+export const inputNames = (command: string, inputs: Inputs): string[] =>
+  [...new Set(command.match(/[\w.-]+/g))].filter((word) => Object.hasOwn(inputs, word));
 
 /** One run of the program. The cases of a task run in sequence in the same folder. */
 const caseSchema = z
@@ -127,4 +235,18 @@ export function readTasks(samplesDir: string): Map<string, Task> {
     if (task) tasks.set(name, task);
   }
   return tasks;
+}
+
+/**
+ * The inputs that a task's programs can name: those of all samples, and its own, which replace one of the same name.
+ * @throws Error if the task names a file that doesn't exist
+ */
+export function inputsFor(samplesDir: string, task: string): Inputs {
+  const own = readTask(samplesDir, task)?.inputs ?? {};
+  for (const [name, { files }] of Object.entries(own)) {
+    const missing = files.find((file) => !existsSync(join(samplesDir, file)));
+    if (missing)
+      throw new Error(`samples/${task}/task.json: ${name} names ${missing}, which isn't in samples/`);
+  }
+  return { ...readInputs(samplesDir), ...own };
 }

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmPackages } from '../../content/archives/set-up.ts';
 import type { OurFile } from '../../page-data/sample-frame.ts';
-import { npmPackages } from '../archives/set-up.ts';
-import { companionsOf } from './companions.ts';
-import { addressOfInput } from './inputs.ts';
+import { companionsOf } from './files.ts';
 import type { SampleRun } from './shown.ts';
-import { readTask, taskNames } from './task.ts';
-import { inputsFor } from './task-inputs.ts';
+import { addressOfInput, inputsFor, readTask, taskNames } from './task.ts';
 
 /** The package that the site has, so that a page with nothing else can be built with it. */
 const SDK = '@contentauth/c2pa-web';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { argsOf, chosenFiles, commandOf } from './command.ts';
+import { argsOf, chosenFiles, commandOf } from './run.ts';
 import type { ProgramCheck, Task } from './task.ts';
 
 const args = ['a.jpg', 'b.jpg'];

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { digestOf } from './checked.ts';
-import { checkNote } from './note.ts';
+import { checkNote, digestOf } from './checked.ts';
 import { readTask, type Task } from './task.ts';
 
 const samples = mkdtempSync(join(tmpdir(), 'note-'));
@@ -35,20 +34,18 @@ const ran = { result: 'passed', with: 'c2pa-python 1', on: '2026-11-20' } as con
 const note = (result: object) =>
   checkNote(samples, 'read', task, 'python', { read: { python: result as never } });
 
-test('the last run is told with versions and day', () => {
+test('the last run is told with its versions', () => {
   const digest = digestOf(samples, 'read', task, 'python');
-  expect(note({ ...ran, digest })).toBe('Ran on 2026-11-20 with c2pa-python 1.');
+  expect(note({ ...ran, digest })).toBe('Tested with c2pa-python 1.');
 });
 
 test('a run of another program is not claimed', () => {
-  expect(note({ ...ran, digest: '000' })).toBe(
-    'Changed since it last ran (on 2026-11-20 with c2pa-python 1).',
-  );
+  expect(note({ ...ran, digest: '000' })).toBe('Changed since the last test with c2pa-python 1.');
 });
 
 test('what never ran says so, with the reason if there is one', () => {
-  expect(checkNote(samples, 'read', task, 'python', {})).toBe('Not run by us yet.');
-  expect(note({ result: 'not run', reason: 'there is no Python' })).toBe('Not run by us: there is no Python');
+  expect(checkNote(samples, 'read', task, 'python', {})).toBe('Not tested yet.');
+  expect(note({ result: 'not run', reason: 'there is no Python' })).toBe('Not tested: there is no Python');
   expect(checkNote(samples, 'read', task, 'web', {})).toBeUndefined();
 });
 
@@ -74,6 +71,6 @@ test('the newest c2pa-node is named only under programs that use the library', (
     const node = { file: 'read.mjs', runs: 'tests', with: `@contentauth/${library} 1` } as const;
     return checkNote(samples, 'read', { ...task, languages: { node } }, 'node', {});
   };
-  expect(ranWith('c2pa-node')).toContain('It also ran with 9.9.9');
-  expect(ranWith('c2pa-wasm')).toBe('Runs in our tests with @contentauth/c2pa-wasm 1.');
+  expect(ranWith('c2pa-node')).toBe('Tested with c2pa-node 1, and with c2pa-node 9.9.9.');
+  expect(ranWith('c2pa-wasm')).toBe('Tested with c2pa-wasm 1.');
 });

@@ -1,4 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ProgramCheck, Task } from './task.ts';
+import { withVersions } from './versions.ts';
+
+/** The order of tabs and tables everywhere, regardless of the order in a task. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  c2patool: 'c2patool',
+  shell: 'Shell',
+  openssl: 'OpenSSL',
+  node: 'Node.js',
+  web: 'Web',
+  python: 'Python',
+  rust: 'Rust',
+  cpp: 'C++',
+  c: 'C',
+};
+
+/** Sorts languages in tab order, with unknown ones last. */
+export function inTabOrder(languages: Iterable<string>): string[] {
+  const order = Object.keys(LANGUAGE_NAMES);
+  const place = (language: string) => (order.indexOf(language) + 1 || order.length + 1) - 1;
+  return [...languages].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}
 
 /** The program's name, its arguments (each preceded by a space), and its text. */
 type Command = (file: string, args: string, source: string) => string;
@@ -51,4 +74,19 @@ export function chosenFiles(check: ProgramCheck, args: readonly string[]): strin
   return (choose ?? args).map((file) =>
     file.replace(/^\$(\d)$/, (_, place: string) => args[Number(place) - 1] ?? ''),
   );
+}
+
+/** The page with the setup of a folder for each language. */
+export const SET_UP_PAGE = 'docs/manifest/run-samples.mdx';
+
+/**
+ * The commands in the page's section for a language.
+ * @throws Error if the page has no such section, or no commands in it
+ */
+export function setUpCommands(root: string, language: string): string {
+  const page = withVersions(readFileSync(join(root, SET_UP_PAGE), 'utf8'), root);
+  const [, section = ''] = new RegExp(`^## .*\\{#${language}\\}$([\\s\\S]*?)(?=^## )`, 'm').exec(page) ?? [];
+  const [, commands] = /^```sh\n([\s\S]*?)^```$/m.exec(section) ?? [];
+  if (!commands) throw new Error(`${SET_UP_PAGE} shows no commands in a section {#${language}}`);
+  return commands;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companionsOf } from './companions.ts';
+import { companionsOf, labelOf } from './files.ts';
 
 const samples = mkdtempSync(join(tmpdir(), 'companions-'));
 
@@ -34,4 +34,15 @@ test('a page comes with its HTML and what its script imports, also from the shar
 
 test('a file that the program names comes along, not one with a longer name, and no expectation', () => {
   expect(companionsOf(samples, 'sign/c2patool/sign.sh')).toEqual(['sign/c2patool/manifest.json']);
+});
+
+test('a name that several samples have comes with its task', () => {
+  const samples = mkdtempSync(join(tmpdir(), 'labels-'));
+  for (const file of ['read/python/read.py', 'sign/web/index.html', 'read/web/index.html']) {
+    mkdirSync(dirname(join(samples, file)), { recursive: true });
+    writeFileSync(join(samples, file), '');
+  }
+  expect(labelOf(samples, 'read/python/read.py')).toBe('read.py');
+  expect(labelOf(samples, 'sign/web/index.html')).toBe('sign/index.html');
+  rmSync(samples, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { codeOf } from './region.ts';
+import { codeOf } from './files.ts';
 import { readSample, readSamples } from './shown.ts';
 
 const text = `import x from 'x';
@@ -62,8 +62,8 @@ test('languages stand in one order everywhere, and each says how it was checked'
   const shown = readSamples(samples, { of: 'read' });
   expect(shown.map(({ language }) => language)).toEqual(['node', 'python']);
   expect(shown.map(({ note }) => note)).toEqual([
-    'Runs in our tests with c2pa-node 1.',
-    'Run manually on 2026-11-20 with c2pa-python 1; not part of our tests.',
+    'Tested with c2pa-node 1.',
+    'Tested with c2pa-python 1, manually on 2026-11-20.',
   ]);
 });
 
@@ -91,7 +91,7 @@ test('the program carries the versions, its output does not', () => {
   expect(readSample(samples, { file: 'read/node/read.mjs' })).toMatchObject({
     lang: 'js',
     title: 'read.mjs',
-    note: 'Runs in our tests with c2pa-node 1.',
+    note: 'Tested with c2pa-node 1.',
   });
   expect(readSample(samples, { file: 'read/node/expected.txt', title: 'Output' })).toMatchObject({
     title: 'Output',

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { didYouMean } from '../../config/nearest.ts';
-import { argsOf, chosenFiles, commandOf } from './command.ts';
-import { companionsOf } from './companions.ts';
-import { languageOfFile } from './file-language.ts';
-import { inputNames, inputsOf } from './inputs.ts';
-import { inTabOrder } from './languages.ts';
-import { checkNote } from './note.ts';
-import { nearFile, placeOfSample } from './place.ts';
-import { codeOf } from './region.ts';
-import { wholeFileAt } from './served.ts';
-import { type ProgramCheck, readTask, type Task, taskNames } from './task.ts';
-import { inputsFor } from './task-inputs.ts';
+import { checkNote } from './checked.ts';
+import { codeOf, companionsOf, languageOfFile, nearFile, placeOfSample, wholeFileAt } from './files.ts';
+import { argsOf, chosenFiles, commandOf, inTabOrder } from './run.ts';
+import {
+  inputNames,
+  inputsFor,
+  inputsOf,
+  type ProgramCheck,
+  readTask,
+  type Task,
+  taskNames,
+} from './task.ts';
 
 /** How readers run a program: in a folder set up for its language, with these files. */
 export interface SampleRun {

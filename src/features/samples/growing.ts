@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { diffArrays } from 'diff';
 import { z } from 'zod';
-import { withVersions } from './recommended.ts';
+import { withVersions } from './versions.ts';
 
 const stepSchema = z.strictObject({
   /** The step whose program this one grows from. */
