@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { absoluteUrl, twinAddress } from '../../addresses/address.ts';
 import type { Mistake, Mistakes } from '../../assistants/mistake.ts';
 import type { Site } from '../../config/index.ts';
-import { languageOfFile } from '../../content/samples/file-language.ts';
-import { nearFile } from '../../content/samples/place.ts';
-import { codeOf } from '../../content/samples/region.ts';
+import { codeOf, languageOfFile, nearFile } from '../../features/samples/files.ts';
 
 /** The skill's name and folder. */
 export const SKILL = 'content-credentials';
