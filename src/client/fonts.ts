@@ -1,4 +1,4 @@
-import { LEAVING } from '../browser/page-changes.ts';
+import { LEAVING } from '@content-credentials/tools/ui/page-changes';
 
 /** The web fonts in the page's stylesheet, as separate font faces. */
 function webFonts(): FontFace[] {

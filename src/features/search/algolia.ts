@@ -2,8 +2,9 @@
 
 import { settings } from 'virtual:search';
 import { liteClient } from 'algoliasearch/lite';
-import { recall } from '../../browser/storage.ts';
-import { versionKey } from '../../browser/version.ts';
+
+import { recall } from '../../client/storage.ts';
+import { versionKey } from '../../client/version.ts';
 import type { Ask, Result } from './pages.ts';
 import type { SearchSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { showChunkError } from '../../browser/failure.ts';
+import { showChunkError } from '@content-credentials/tools/ui/failure';
 
 /**
  * The search is fetched when it's first needed. Until it's there, its field is one of a form that leads to the results

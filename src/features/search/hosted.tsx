@@ -1,14 +1,16 @@
 /** The hosted search: DocSearch's dialog. */
 
 import { settings } from 'virtual:search';
+import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import variables from '@docsearch/css/dist/_variables.css?url';
 import style from '@docsearch/css/dist/modal.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+
 import { hrefOf } from '../../addresses/address.ts';
-import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
+
 import { reportLink } from './List.tsx';
 
 /** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */

@@ -1,9 +1,10 @@
 /** Fills what a page has until the search is loaded: a field, and an empty element below it. */
 
 import { settings } from 'virtual:search';
+
+import { LEAVING } from '@content-credentials/tools/ui/page-changes';
+import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
-import { LEAVING } from '../../browser/page-changes.ts';
-import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { askIndex, index } from './answer.ts';
 import { Dialog, listen } from './Dialog.tsx';
 import { essenceOf } from './pasted.ts';
