@@ -25,7 +25,11 @@ export function ResultsPage({ query, type, ask }: { query: string; type: Type; a
     <div aria-busy={found.isBusy}>
       <Results found={found} type={type} />
       {total > results.length && (
-        <button type="button" className="button" onClick={() => setMore({ query, limit: limit + STEP })}>
+        <button
+          type="button"
+          className="button search-more"
+          onClick={() => setMore({ query, limit: limit + STEP })}
+        >
           More of {countOf(total)}
         </button>
       )}
