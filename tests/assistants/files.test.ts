@@ -8,7 +8,7 @@ import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { findMistakes } from '../../src/assistants/find-mistakes.ts';
 import type { ProgramLanguage } from '../../src/assistants/mistake.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
-import { packedServer } from '../../src/integrations/assistants/pack.ts';
+import { packedServer } from '../../src/features/assistants/pack.ts';
 import { tarball } from './support/tarball.ts';
 
 const { mistakes, version } = assistantMistakes('.');

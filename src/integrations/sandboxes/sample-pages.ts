@@ -8,8 +8,8 @@ import { AuthorError } from '../../content/markdown/author-error.ts';
 import { companionsOf } from '../../content/samples/companions.ts';
 import { programInBrowser, tasksInBrowser } from '../../content/samples/in-browser.ts';
 import { sharedBeside } from '../../content/samples/shared-beside.ts';
+import { find, textOf } from '../../text/html-tree.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
-import { find, textOf } from '../html-tree.ts';
 import { forgetOlder } from './bundle.ts';
 import { pageProblems } from './page-problems.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
-import { type BuiltPage, type BuiltPages, builtPage } from '../built-pages.ts';
+import type { SitePage } from '../../page-data/site-page.ts';
 import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -8,33 +8,38 @@ import { twinOf } from './twins.ts';
 
 const site = siteOf({ tagline: 'All about docs' });
 
-function pagesOf(...list: Array<Partial<BuiltPage> & { address: string }>): BuiltPages {
-  return new Map(
-    list.map((page) => {
-      const full = { ...builtPage('x.html', ''), title: page.address, canonical: site.url + page.address };
-      return [page.address, { ...full, hasTwin: true, ...page }];
-    }),
-  );
-}
+const pageOf = (page: Partial<SitePage> & { address: string }): SitePage => ({
+  title: page.address,
+  description: '',
+  noIndex: false,
+  aliases: [],
+  asked: [],
+  html: '',
+  sections: [],
+  links: [],
+  markdown: '',
+  sources: [],
+  ...page,
+});
 
 test('the sitemap lists what search engines may have, with dates, by address', () => {
   const xml = sitemap(
-    pagesOf(
-      { address: '/docs/b', canonical: 'https://docs.example.org/docs/b?a&b', changed: '2026-11-20' },
-      { address: '/docs/a' },
-      { address: '/docs/hidden', noIndex: true },
-      { address: '/search' },
-    ),
-    '/search',
+    [
+      pageOf({ address: '/docs/b&b', changed: '2026-11-20' }),
+      pageOf({ address: '/docs/a' }),
+      pageOf({ address: '/docs/hidden', noIndex: true }),
+      pageOf({ address: '/search' }),
+    ],
+    site,
   );
   expect([...(xml ?? '').matchAll(/<url>.*<\/url>/g)].map(([url]) => url)).toEqual([
     '<url><loc>https://docs.example.org/docs/a</loc></url>',
-    '<url><loc>https://docs.example.org/docs/b?a&amp;b</loc><lastmod>2026-11-20</lastmod></url>',
+    '<url><loc>https://docs.example.org/docs/b&amp;b</loc><lastmod>2026-11-20</lastmod></url>',
   ]);
 });
 
-test('a site that asks not to be indexed has no sitemap', () => {
-  expect(sitemap(pagesOf({ address: '/', noIndex: true }), '/search')).toBe(undefined);
+test('a site without a page that may be indexed has no sitemap', () => {
+  expect(sitemap([pageOf({ address: '/', noIndex: true })], site)).toBe(undefined);
 });
 
 test('robots.txt names the sitemap, or keeps everything out', () => {
@@ -51,17 +56,17 @@ test('sections follow the sidebar; what it does not have comes last, what search
       'faqs',
     ],
   });
-  const pages = pagesOf(
-    { address: '/' },
-    { address: '/docs' },
-    { address: '/docs/introduction' },
-    { address: '/docs/signing' },
-    { address: '/docs/signing/keys', description: 'All keys.' },
-    { address: '/docs/faqs' },
-    { address: '/docs/api' },
-    { address: '/docs/hidden', noIndex: true },
-    { address: '/search', hasTwin: false },
-  );
+  const pages = [
+    pageOf({ address: '/' }),
+    pageOf({ address: '/docs' }),
+    pageOf({ address: '/docs/introduction' }),
+    pageOf({ address: '/docs/signing' }),
+    pageOf({ address: '/docs/signing/keys', description: 'All keys.' }),
+    pageOf({ address: '/docs/faqs' }),
+    pageOf({ address: '/docs/api' }),
+    pageOf({ address: '/docs/hidden', noIndex: true }),
+    { ...pageOf({ address: '/search' }), markdown: undefined },
+  ];
   const sections = sectionsOf(site, sidebars, pages);
   expect(sections.map(({ label, addresses }) => [label, addresses])).toEqual([
     ['Start here', ['/', '/docs']],
@@ -78,17 +83,14 @@ test('sections follow the sidebar; what it does not have comes last, what search
 });
 
 test('a twin begins with what front matter says, or with its own title', () => {
-  const page = {
-    ...builtPage('x.html', ''),
-    title: 'Keys',
-    description: 'All keys.',
-    canonical: 'https://x.org/k',
-  };
-  const sources = [{ text: 'C2PA', href: 'https://c2pa.org/' }];
-  expect(twinOf({ ...page, checked: 'Checked on a day.', sources }, 'Text.')).toBe(
-    '# Keys\n\nAll keys.\n\n- Page: <https://x.org/k>\n- Checked on a day.\n\nText.\n\n## Sources of this page\n\n- [C2PA](https://c2pa.org/)\n',
+  const page = pageOf({ address: '/k', title: 'Keys', description: 'All keys.' });
+  const sources = [{ title: 'C2PA', url: 'https://c2pa.org/' }];
+  expect(twinOf({ ...page, checked: 'Checked on a day.', sources }, 'Text.', site)).toBe(
+    '# Keys\n\nAll keys.\n\n- Page: <https://docs.example.org/k>\n- Checked on a day.\n\nText.\n\n## Sources of this page\n\n- [C2PA](https://c2pa.org/)\n',
   );
-  expect(twinOf(page, '# Own title\n\nText.')).toBe('# Own title\n\n- Page: <https://x.org/k>\n\nText.\n');
+  expect(twinOf(page, '# Own title\n\nText.', site)).toBe(
+    '# Own title\n\n- Page: <https://docs.example.org/k>\n\nText.\n',
+  );
 });
 
 test('all twins in one file are told apart by a rule', () => {

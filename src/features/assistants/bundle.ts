@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { digestOf } from '../../content/digest.ts';
-import { filesBelow } from '../files-below.ts';
-import { forgetOlder } from '../sandboxes/bundle.ts';
+import { filesBelow } from '../../integrations/files-below.ts';
+import { forgetOlder } from '../../integrations/sandboxes/bundle.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;

@@ -10,13 +10,13 @@ import { companionsOf } from '../../content/samples/companions.ts';
 import { savedFrom } from '../../content/samples/served.ts';
 import { readTasks } from '../../content/samples/task.ts';
 import { taskIndex } from '../../content/samples/task-index.ts';
-import type { BuiltPages } from '../built-pages.ts';
-import { clinicTable } from '../certificate-rules.ts';
-import type { SiteData } from '../configuration.ts';
+import { clinicTable } from '../../integrations/certificate-rules.ts';
+import type { SiteData } from '../../integrations/configuration.ts';
+import type { SitePage } from '../../page-data/site-page.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
 
 /** Every task with its programs, as the task index shows them. Empty for a site without that index. */
-function samplesOf(sourceDir: string): AssistantSample[] {
+export function samplesOf(sourceDir: string): AssistantSample[] {
   if (!existsSync(join(sourceDir, 'data/task-index.json'))) return [];
   const samplesDir = join(sourceDir, 'samples');
   const all = readTasks(samplesDir);
@@ -44,11 +44,11 @@ function samplesOf(sourceDir: string): AssistantSample[] {
   }));
 }
 
-/** What assistants' tools need from a built site. @param pages the pages of the build */
+/** What assistants' tools need from the site. @param pages all pages */
 export function siteDataOf(
-  { site, sidebars }: SiteData,
+  { site, sidebars }: Pick<SiteData, 'site' | 'sidebars'>,
   sourceDir: string,
-  pages: BuiltPages,
+  pages: readonly SitePage[],
   mistakes: Mistakes,
 ): AssistantSiteData {
   const listed = sectionsOf(site, sidebars, pages).flatMap(({ label, addresses, pages: all }) =>

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { absoluteUrl, docAddress, twinAddress } from '../../addresses/address.ts';
 import type { Sidebars, Site } from '../../config/index.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
-import type { BuiltPages } from '../built-pages.ts';
+import type { SitePage } from '../../page-data/site-page.ts';
 import type { ListedPage, ListedSection } from './llms.ts';
 
 /** A section with the canonical addresses of its pages. */
@@ -16,12 +16,14 @@ export interface Section extends ListedSection {
  * Every page that has a Markdown twin and isn't excluded from search, in reading order: the site's own pages, then
  * each version's sidebar (a section for each category, and one for the pages outside them), then all others.
  */
-export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): Section[] {
+export function sectionsOf(
+  site: Site,
+  sidebars: Sidebars,
+  all: ReadonlyArray<Pick<SitePage, 'address' | 'title' | 'description' | 'noIndex' | 'markdown'>>,
+): Section[] {
+  const pages = new Map(all.map((page) => [page.address, page]));
   const left = new Set(
-    [...pages.values()]
-      // On a site that's excluded as a whole, such as a preview, this would apply to every page.
-      .filter(({ hasTwin, noIndex }) => hasTwin && (site.noIndex || !noIndex))
-      .map(({ address }) => address),
+    all.filter(({ markdown, noIndex }) => markdown !== undefined && !noIndex).map(({ address }) => address),
   );
   const names = new GithubSlugger();
   const section = (label: string, wanted: Iterable<string>): Section => {
@@ -32,7 +34,10 @@ export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): S
       file,
       url: absoluteUrl(file, site),
       addresses,
-      pages: addresses.map((address) => listed(address, site, pages)),
+      pages: addresses.map((address): ListedPage => {
+        const { title = address, description = '' } = pages.get(address) ?? {};
+        return { title, description, url: absoluteUrl(twinAddress(address), site) };
+      }),
     };
   };
   const sections = [section('Start here', ['/', ...site.versions.map(({ path }) => path)])];
@@ -62,9 +67,4 @@ export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): S
   }
   sections.push(section('More', [...left].sort()));
   return sections.filter(({ addresses }) => addresses.length > 0);
-}
-
-function listed(address: string, site: Site, pages: BuiltPages): ListedPage {
-  const { title = address, description = '' } = pages.get(address) ?? {};
-  return { title, description, url: absoluteUrl(twinAddress(address), site) };
 }

@@ -9,7 +9,7 @@ import {
   type Node,
   termWords,
   textOf,
-} from '../html-tree.ts';
+} from '../../text/html-tree.ts';
 
 /** Elements that aren't part of a sentence. */
 export const BLOCKS = new Set(

@@ -9,7 +9,7 @@ import {
   isElement,
   type Node,
   textOf,
-} from '../html-tree.ts';
+} from '../../text/html-tree.ts';
 import { BLOCKS, codeOf, inline, itemsOf, lines, type MapUrl, skipped } from './html-inline.ts';
 import { toolTwin } from './tool-twin.ts';
 
