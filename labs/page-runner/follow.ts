@@ -6,7 +6,7 @@ import type { PageRun } from '../../scripts/lib/samples/page-run.ts';
 import type { Installing } from '../../scripts/lib/samples/toolchain.ts';
 import { visit } from '../../scripts/lib/samples/toolchains/web.ts';
 import { LeftOut } from '../../scripts/lib/testing/left-out.ts';
-import { readInputs } from '../../src/content/samples/inputs.ts';
+import { readInputs } from '../../src/features/samples/task.ts';
 import { machine } from './machine.ts';
 import type { Options } from './options.ts';
 import { Reader } from './reader.ts';

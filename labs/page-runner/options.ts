@@ -1,4 +1,4 @@
-import type { Inputs } from '../../src/content/samples/inputs.ts';
+import type { Inputs } from '../../src/features/samples/task.ts';
 import type { Machine } from './machine.ts';
 
 /** What following a page needs. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { inputNames } from '../../src/content/samples/inputs.ts';
-import { setUpCommands } from '../../src/content/samples/set-up-page.ts';
+import { setUpCommands } from '../../src/features/samples/run.ts';
+import { inputNames } from '../../src/features/samples/task.ts';
 import type { Options } from './options.ts';
 import type { Terminals, Typed } from './terminal.ts';
 

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { lineOf, type NodeOf, nodesOf, type ProsePage } from '../../scripts/prose/page.ts';
-import { plainText } from '../../scripts/prose/text.ts';
+import { lineOf, type NodeOf, nodesOf, type ProsePage, plainText } from '../../scripts/prose/page.ts';
 import { attributeValues } from '../../src/content/markdown/attributes.ts';
 import { parseCodeMeta } from '../../src/content/markdown/code-meta.ts';
-import { type GrownStep, readSetUps, readSteps, transcriptOf } from '../../src/content/samples/growing.ts';
-import { placeOfSample } from '../../src/content/samples/place.ts';
-import { servedFrom } from '../../src/content/samples/served.ts';
-import { readSample, readSamples, type ShownSample } from '../../src/content/samples/shown.ts';
-import { inputsFor } from '../../src/content/samples/task-inputs.ts';
+import { placeOfSample, servedFrom } from '../../src/features/samples/files.ts';
+import { type GrownStep, readSetUps, readSteps, transcriptOf } from '../../src/features/samples/growing.ts';
+import { readSample, readSamples, type ShownSample } from '../../src/features/samples/shown.ts';
+import { inputsFor } from '../../src/features/samples/task.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { inlineCommands } from './inline.ts';
 

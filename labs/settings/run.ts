@@ -7,7 +7,7 @@ import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
 import type { SettingsEffects } from '../../src/content/data/settings-effects.ts';
-import { newestNode } from '../../src/content/samples/newest-node.ts';
+import { newestNode } from '../../src/features/samples/checked.ts';
 import { loadSdk } from './sdk.ts';
 import { trials } from './trials.ts';
 import type { Tried } from './try.ts';

@@ -3,9 +3,7 @@
  * only a few pages need and is fetched on those.
  */
 
-import { LEAVING, PAGE } from '../browser/page-changes.ts';
-import { afterFrame, run } from '../browser/run.ts';
-import { rememberVersion } from '../browser/version.ts';
+import { LEAVING, PAGE } from '@content-credentials/tools/ui/page-changes';
 import { startSearch, startSearchPage } from '../features/search/client.ts';
 import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
@@ -15,8 +13,10 @@ import { closeMenu, startMenu } from './menu.ts';
 import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
+import { afterFrame, run } from './run.ts';
 import { addBranches, showCurrent } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
+import { rememberVersion } from './version.ts';
 
 /** Code for the pages that contain such an element. Each module exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [

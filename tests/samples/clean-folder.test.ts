@@ -11,9 +11,9 @@ import { isRegistryGap, withPins } from '../../scripts/lib/samples/registry-gaps
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
-import { setUpCommands } from '../../src/content/samples/set-up-page.ts';
-import { readSample } from '../../src/content/samples/shown.ts';
-import { readTask, type SharedCheck } from '../../src/content/samples/task.ts';
+import { setUpCommands } from '../../src/features/samples/run.ts';
+import { readSample } from '../../src/features/samples/shown.ts';
+import { readTask, type SharedCheck } from '../../src/features/samples/task.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
 import { folderFrom, freshFolder, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 

@@ -16,7 +16,7 @@ import {
   type TypeSchema,
   withoutNull,
 } from '../../src/content/json-types/reference.ts';
-import { newestNode } from '../../src/content/samples/newest-node.ts';
+import { newestNode } from '../../src/features/samples/checked.ts';
 import { folderWithCertificates, freshFolder, run, runOk, samplePath, withoutChanging } from './workspace.ts';
 
 interface Sdk {

@@ -9,7 +9,7 @@ import { PROGRAMS, programsIn } from '../../labs/page-runner/programs.ts';
 import { type Step, stepsOf } from '../../labs/page-runner/steps.ts';
 import { linkPrograms } from '../../scripts/lib/fresh/machine.mjs';
 import { readPage } from '../../scripts/prose/page.ts';
-import { SET_UP_PAGE } from '../../src/content/samples/set-up-page.ts';
+import { SET_UP_PAGE } from '../../src/features/samples/run.ts';
 import { samplePath } from './workspace.ts';
 
 const root = resolve(samplePath('..'));

@@ -9,7 +9,7 @@ import { expect, onTestFinished } from 'vitest';
 import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { isRegistryGap } from '../../scripts/lib/samples/registry-gaps.ts';
-import { withVersions } from '../../src/content/samples/recommended.ts';
+import { withVersions } from '../../src/features/samples/versions.ts';
 import { readersMachine } from './readers-machine.ts';
 import { samplePath } from './workspace.ts';
 

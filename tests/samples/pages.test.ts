@@ -9,7 +9,7 @@ import { languagesOf, type Step, stepsOf } from '../../labs/page-runner/steps.ts
 import { PAGE } from '../../scripts/lib/samples/selection.ts';
 import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { readPage } from '../../scripts/prose/page.ts';
-import { SET_UP_PAGE } from '../../src/content/samples/set-up-page.ts';
+import { SET_UP_PAGE } from '../../src/features/samples/run.ts';
 import { samplePath } from './workspace.ts';
 
 const root = resolve(samplePath('..'));

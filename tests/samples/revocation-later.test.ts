@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { installNewest } from '../../scripts/lib/samples/newest.ts';
-import { newestNode } from '../../src/content/samples/newest-node.ts';
+import { newestNode } from '../../src/features/samples/checked.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 function freePort(): Promise<string> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { type AttackVerdict, attackGallery, type GalleryAttack } from '../../content/data/attack-gallery.ts';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
-import { testedWith } from '../../content/samples/recommended.ts';
+import { testedWith } from '../../features/samples/versions.ts';
 import { Table } from '../../ui/Table.tsx';
 
 interface AttackVerdictsProps {
