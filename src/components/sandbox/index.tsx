@@ -1,3 +1,4 @@
+import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
-import { sandboxAddresses } from '../../page-data/sandbox.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 interface ShownSandbox {

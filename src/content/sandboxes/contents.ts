@@ -1,5 +1,9 @@
+import {
+  type SandboxContents,
+  type SandboxFile,
+  sandboxAddresses,
+} from '@content-credentials/tools/sandbox/contents';
 import { languageOfFile } from '../../features/samples/files.ts';
-import { type SandboxContents, type SandboxFile, sandboxAddresses } from '../../page-data/sandbox.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { unpackedWith } from '../packages/project.ts';
 import { folderOf, liveOf, ownerOf, readProjectFile, type Sandbox } from './definition.ts';

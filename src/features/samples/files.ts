@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix } from 'node:path';
-import { didYouMean } from '../../config/nearest.ts';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 
 /**
  * The folder of complete programs, next to `samples/`: `<Sample file="examples/name/file" />` shows one of their

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OurFile } from '@content-credentials/tools/sample-frame/our-files';
 import { npmPackages } from '../../content/archives/set-up.ts';
-import type { OurFile } from '../../page-data/sample-frame.ts';
 import { companionsOf } from './files.ts';
 import type { SampleRun } from './shown.ts';
 import { addressOfInput, inputsFor, readTask, taskNames } from './task.ts';

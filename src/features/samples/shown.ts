@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { didYouMean } from '../../config/nearest.ts';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { checkNote } from './checked.ts';
 import { codeOf, companionsOf, languageOfFile, nearFile, placeOfSample, wholeFileAt } from './files.ts';
 import { argsOf, chosenFiles, commandOf, inTabOrder } from './run.ts';

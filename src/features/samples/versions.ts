@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { nearest } from '#config/nearest.ts';
 import { newestReleases } from '../../content/data/libraries.ts';
 
 /** `name version`, as shown under a sample. */

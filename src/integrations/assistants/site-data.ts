@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssistantSample, AssistantSiteData } from 'content-credentials-mcp/site/data';
+import type { Mistakes } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl } from '../../addresses/address.ts';
 import { trustListFileOf } from '../../addresses/trust-lists.ts';
-import type { Mistakes } from '../../assistants/mistake.ts';
-import type { AssistantSample, AssistantSiteData } from '../../assistants/site-data.ts';
 import { convertedLists } from '../../content/data/trust-lists.ts';
 import { companionsOf, savedFrom } from '../../features/samples/files.ts';
 import { argsOf, commandOf } from '../../features/samples/run.ts';

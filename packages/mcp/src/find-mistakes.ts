@@ -1,5 +1,5 @@
-import { type Finding, shown } from './finding.ts';
-import type { Check, Mistake, ProgramLanguage } from './mistake.ts';
+import { type Finding, shown } from '@content-credentials/verdict/definition/finding';
+import type { Check, Mistake, ProgramLanguage } from './site/mistake.ts';
 
 /** Longer programs aren't checked, because matching could take too long. */
 export const MAX_PROGRAM_CHARACTERS = 100_000;

@@ -1,5 +1,5 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import { nearest } from '../config/nearest.ts';
+import { nearest } from '../nearest.ts';
 import { type Finding, shown } from './finding.ts';
 import { objectOf, valueAt } from './json-at.ts';
 

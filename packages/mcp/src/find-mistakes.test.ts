@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { assistantMistakes } from '../content/data/assistant-mistakes.ts';
+import { assistantMistakes } from '../../../src/content/data/assistant-mistakes.ts';
 import { findMistakes, MAX_PROGRAM_CHARACTERS, withoutComments } from './find-mistakes.ts';
-import type { ProgramLanguage } from './mistake.ts';
+import type { ProgramLanguage } from './site/mistake.ts';
 
 const { mistakes } = assistantMistakes('.');
 const rulesIn = (code: string, language: ProgramLanguage) =>

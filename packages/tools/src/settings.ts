@@ -1,7 +1,17 @@
-import type { TrustListFile } from '../config/index.ts';
-
 /** A trust list that the site hosts, as `npm run trust:update` converted it, without its certificates. */
-export interface HostedList extends Omit<TrustListFile, 'certificates'> {
+export interface HostedList {
+  /** Name of its file, without `.json`. */
+  id: string;
+  title: string;
+  counts: 'signers' | 'time stamps';
+  /** The day since which nothing is added. */
+  frozen?: string | undefined;
+  license?: { name: string; url: string; credit: string } | undefined;
+  /** Where it's published; the commit, if that's a repository. */
+  source: { url: string; commit?: string | undefined };
+  /** The day its publisher issued it, and the day it was read. */
+  issued: string;
+  read: string;
   kind: 'anchors' | 'allowed';
   /** Whether tools use it unless the reader turns it off. */
   isDefault: boolean;

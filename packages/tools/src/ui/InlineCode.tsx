@@ -1,4 +1,4 @@
-import { codeParts, headingParts, keepNames, type TextPart, wordsParts } from '../text/breaks.ts';
+import { codeParts, headingParts, keepNames, type TextPart, wordsParts } from './breaks.ts';
 
 function Parts({ of }: { of: readonly TextPart[] }) {
   return of.map((part, index) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jsonSchema, SCHEMA_FILES } from '../content/json-types/json-schema.ts';
-import { loadJsonReference } from '../content/json-types/reference.ts';
+import { jsonSchema, SCHEMA_FILES } from '../../../../src/content/json-types/json-schema.ts';
+import { loadJsonReference } from '../../../../src/content/json-types/reference.ts';
 import { checkDefinition, type Intent, MAX_DEFINITION_DEPTH } from './check-definition.ts';
 import { validatorOf } from './schema-findings.ts';
 
