@@ -2,8 +2,8 @@ import { cpSync, createReadStream, existsSync, globSync, readFileSync } from 'no
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
 import { placedImages } from '../content/picture-files.ts';
-import { servedAs, servedFrom } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
+import { servedAs, servedFrom } from '../features/samples/files.ts';
 import { builtPages } from './built-pages.ts';
 import type { CompiledPages } from './compile-pages.ts';
 import type { FileWriter } from './files.ts';

@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssistantSample, AssistantSiteData } from 'content-credentials-mcp/site/data';
+import type { Mistakes } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl } from '../../addresses/address.ts';
 import { trustListFileOf } from '../../addresses/trust-lists.ts';
-import type { Mistakes } from '../../assistants/mistake.ts';
-import type { AssistantSample, AssistantSiteData } from '../../assistants/site-data.ts';
 import { convertedLists } from '../../content/data/trust-lists.ts';
-import { argsOf, commandOf } from '../../content/samples/command.ts';
-import { companionsOf } from '../../content/samples/companions.ts';
-import { savedFrom } from '../../content/samples/served.ts';
-import { readTasks } from '../../content/samples/task.ts';
-import { taskIndex } from '../../content/samples/task-index.ts';
 import { clinicTable } from '../../integrations/certificate-rules.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
 import type { SitePage } from '../../page-data/site-page.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
+import { companionsOf, savedFrom } from '../samples/files.ts';
+import { argsOf, commandOf } from '../samples/run.ts';
+import { readTasks } from '../samples/task.ts';
+import { taskIndex } from '../samples/task-index.ts';
 
 /** Every task with its programs, as the task index shows them. Empty for a site without that index. */
 export function samplesOf(sourceDir: string): AssistantSample[] {
