@@ -9,5 +9,7 @@ export default defineConfig({
     testTimeout: 20_000,
     bail: 1,
     isolate: false,
+    // It would keep a module without its check for the runs after this one.
+    fsModuleCache: false,
   },
 });

@@ -42,6 +42,8 @@ const TYPES = {
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
+  tiff: 'image/tiff',
+  wav: 'audio/wav',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
   avif: 'image/avif',
