@@ -24,6 +24,7 @@ import { updateRanges } from './update-ranges.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
+export { disputed } from './box-hash/index.ts';
 export { conformance } from './conformance.ts';
 export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';

@@ -62,28 +62,6 @@ const asSdksDo = (isWhole: boolean) => (list: NamedSpan[]) =>
 export const jpegFormats: readonly Recipe[] = [
   fileOf(
     {
-      id: 'boxes-jpeg-every',
-      title: 'A JPEG with each kind of segment',
-      wrong: 'Nothing. Each is a box. But SDKs don’t know all of them.',
-      ...notValid,
-    },
-    'jpg',
-    () => EVERY,
-    inJpeg,
-  ),
-  fileOf(
-    {
-      id: 'boxes-jpeg-restarts',
-      title: 'A scan with restarts, each a box with its data',
-      wrong: 'Nothing. The standard divides a scan like this. But SDKs don’t.',
-      ...notValid,
-    },
-    'jpg',
-    () => RESTARTS,
-    inJpeg,
-  ),
-  fileOf(
-    {
       id: 'boxes-jpeg-restarts-of-sdk',
       title: 'A scan with restarts, all of it a box',
       wrong: 'Nothing. SDKs hash a scan like this, and the markers of restarts a second time.',
@@ -136,17 +114,6 @@ export const jpegFormats: readonly Recipe[] = [
   ),
   fileOf(
     {
-      id: 'boxes-after',
-      title: 'Bytes after an image with a box hash',
-      wrong: 'Nothing. The box `c2pa.after` covers them. But SDKs don’t know it.',
-      ...notValid,
-    },
-    'jpg',
-    () => [...RESTARTS.filter(noRestart), ['c2pa.after', bytes('a phone writes its own data here')]],
-    inJpeg,
-  ),
-  fileOf(
-    {
       id: 'boxes-after-excluded',
       title: 'Bytes after an image marked as excluded',
       wrong: 'The box `c2pa.after` has `excluded: true`, and a second image can be put there.',
@@ -156,5 +123,42 @@ export const jpegFormats: readonly Recipe[] = [
     () => [...RESTARTS.filter(noRestart), ['c2pa.after', bytes('a phone writes its own data here')]],
     inJpeg,
     excluding('c2pa.after'),
+  ),
+];
+
+/** Boxes as the standard names and divides them, and as not every SDK does. */
+export const honestJpegs: readonly Recipe[] = [
+  fileOf(
+    {
+      id: 'boxes-jpeg-every',
+      title: 'A JPEG with each kind of segment',
+      wrong: 'Nothing. Each is a box.',
+      expect: 'Valid',
+    },
+    'jpg',
+    () => EVERY,
+    inJpeg,
+  ),
+  fileOf(
+    {
+      id: 'boxes-jpeg-restarts',
+      title: 'A scan with restarts, each a box with its data',
+      wrong: 'Nothing. The standard divides a scan like this.',
+      expect: 'Valid',
+    },
+    'jpg',
+    () => RESTARTS,
+    inJpeg,
+  ),
+  fileOf(
+    {
+      id: 'boxes-after',
+      title: 'Bytes after an image with a box hash',
+      wrong: 'Nothing. The box `c2pa.after` covers them.',
+      expect: 'Valid',
+    },
+    'jpg',
+    () => [...RESTARTS.filter(noRestart), ['c2pa.after', bytes('a phone writes its own data here')]],
+    inJpeg,
   ),
 ];

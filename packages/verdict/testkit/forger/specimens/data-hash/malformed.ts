@@ -116,7 +116,7 @@ export const malformed: readonly Recipe[] = [
       id: 'jpeg-range-without-start',
       title: 'A range without a start',
       wrong: 'The only range has a `length` and no `start`, and the hash is the one of no bytes at all.',
-      ...invalid,
+      ...notValid,
     },
     { ...written(() => [{ length: 5 }]), fields: { hash: sha('sha256') } },
     { after: changeScan },
