@@ -5,10 +5,9 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { glossary } from '../src/content/data/glossary.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { type Problem, readPage } from './prose/page.ts';
-import { rulesOf } from './prose/rules.ts';
+import { rulesOf } from './prose/rules/index.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const [file = ''] = process.argv.slice(2);
@@ -53,7 +52,7 @@ function proseProblems(source: string): Problem[] {
   try {
     const page = readPage(file, source);
     // Labels in sidebars.ts are left to `npm run check`: they're read with other files.
-    const rules = rulesOf({ glossary: glossary(sourceDir), sourceDir, sidebarLabels: new Map() });
+    const rules = rulesOf(sourceDir, new Map());
     return rules.flatMap((rule) => rule(page));
   } catch {
     return [];

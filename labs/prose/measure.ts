@@ -1,7 +1,12 @@
-import { CODE } from '../../scripts/prose/code.ts';
-import { nodesOf, type ProsePage } from '../../scripts/prose/page.ts';
-import { countWords } from '../../scripts/prose/rules/sentence-length.ts';
-import { type Block, blocksOf, sentencesOf } from '../../scripts/prose/text.ts';
+import {
+  type Block,
+  blocksOf,
+  CODE,
+  nodesOf,
+  type ProsePage,
+  sentencesOf,
+} from '../../scripts/prose/page.ts';
+import { countWords } from '../../scripts/prose/rules/sentences.ts';
 
 /** What's counted on one page. Sums of them are the counts of a site. */
 const NONE = {

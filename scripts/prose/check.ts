@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sidebars from '../../sidebars.ts';
-import { glossary } from '../../src/content/data/glossary.ts';
 import { commandLine } from '../lib/cli/index.ts';
-import { frontMatterMistakes } from './front-matter.ts';
 import { type Problem, readData, readPage } from './page.ts';
-import { measured, WORD_LIMIT } from './rules/sentence-length.ts';
-import { rulesOf } from './rules.ts';
-import { labelsIn } from './sidebar-labels.ts';
+import { frontMatterMistakes, labelsIn } from './rules/front-matter.ts';
+import { rulesOf } from './rules/index.ts';
+import { measured, WORD_LIMIT } from './rules/sentences.ts';
 
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
@@ -21,12 +19,7 @@ const { values } = commandLine({
   },
 });
 const root = resolve(import.meta.dirname, '../..');
-const rules = rulesOf({
-  glossary: glossary(root),
-  sourceDir: root,
-  sidebarLabels: labelsIn(sidebars),
-});
-
+const rules = rulesOf(root, labelsIn(sidebars));
 const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const pageFiles = filesLike('docs/**/*.mdx');

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { didYouMean } from '../../../src/config/nearest.ts';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 
 /** A command's option: `--port <number>`, or a switch without `value`. */
 export interface Option {

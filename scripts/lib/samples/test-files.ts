@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
+import type { SampleCheck, Task } from '../../../src/features/samples/task.ts';
 
 /** The test that runs every program that's compared with its task's cases. */
 export const SHARED = 'tests/samples/every-language.test.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { didYouMean } from '../../../src/config/nearest.ts';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { UsageError } from '../cli/command-line.ts';
 
 /** The selection in `npm test -- <stage…> <words…>`. */

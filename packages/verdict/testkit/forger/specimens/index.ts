@@ -17,6 +17,7 @@ import { sidecars } from './sidecars.ts';
 import { signatures } from './signatures.ts';
 import { stores } from './stores.ts';
 import { svgs } from './svg.ts';
+import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updateParents } from './update-parents.ts';
@@ -41,6 +42,7 @@ export const recipes: readonly Recipe[] = [
   ...webps,
   ...gifs,
   ...svgs,
+  ...tiffs,
   ...mediaForgeries,
   ...boxForgeries,
   ...boxHashes,

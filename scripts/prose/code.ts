@@ -1,2 +1,0 @@
-/** Replaces code in a sentence: a word that no rule checks. */
-export const CODE = '\uFFFC';
