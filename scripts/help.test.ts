@@ -12,7 +12,9 @@ const labs = globSync(['labs/*/command.ts', 'packages/verdict/testkit/*/command.
 const commands = [
   ...Object.entries(scripts).flatMap(([name, line]) => {
     const [program, ...args] = line.split(' ');
-    return program === 'node' && args[0]?.startsWith('scripts/') ? [{ name: `${name} --`, args }] : [];
+    return program === 'node' && /^scripts\/(?!test)/.test(args[0] ?? '')
+      ? [{ name: `${name} --`, args }]
+      : [];
   }),
   ...labs.map((lab) => ({ name: `lab -- ${lab}`, args: ['labs/run.ts', lab] })),
 ];
