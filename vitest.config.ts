@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const waits = { retry: process.env.CI ? 1 : 0, testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** Builds of small sites wait for each other. */
-const builds = { ...waits, testTimeout: 240_000, hookTimeout: 300_000 };
+const builds = { ...waits, testTimeout: 600_000, hookTimeout: 600_000 };
 
 /**
  * The files of a worker share what they import, which halves the time of hundreds of short files, or of files that need

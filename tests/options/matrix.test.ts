@@ -26,7 +26,7 @@ beforeAll(async () => {
     last = built.catch(() => undefined);
     builds.set(choice, built);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await algolia?.close();
@@ -157,5 +157,4 @@ test.each(SITES.map((choice) => [nameOf(choice), choice] as const))(
       await served.close();
     }
   },
-  240_000,
 );
