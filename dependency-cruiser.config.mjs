@@ -43,7 +43,7 @@ export default {
       from: { path: '^packages/(tools|mcp)/', pathNot: TESTS },
       to: {
         path: '^(src|scripts|labs)/',
-        pathNot: '^src/(assistants|browser|config|features/search|page-data|ui)/',
+        pathNot: '^src/features/search/',
       },
     },
     {
@@ -58,7 +58,7 @@ export default {
       comment: "Load it with import() when it's needed: a page's own script stays small.",
       severity: 'error',
       from: { path: '^src/(client|views|chrome|ui)/', pathNot: TESTS },
-      to: { path: '^packages/tools/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/tools/(?!src/ui/)', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'declared',

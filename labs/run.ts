@@ -1,7 +1,7 @@
 /** `npm run lab -- bench reading`: runs a lab's `command.ts` with the arguments after its name. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { didYouMean } from '../src/config/nearest.ts';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 
 const root = join(import.meta.dirname, '..');
 /** Labs by name: those that measure the site, and what forges and validates files for the verdict's tests. */

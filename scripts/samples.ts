@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readChecked } from '../src/content/samples/checked.ts';
-import { LANGUAGE_NAMES } from '../src/content/samples/languages.ts';
-import { readTasks, type Task } from '../src/content/samples/task.ts';
+import { readChecked } from '../src/features/samples/checked.ts';
+import { LANGUAGE_NAMES } from '../src/features/samples/run.ts';
+import { readTasks, type Task } from '../src/features/samples/task.ts';
 import { commandLine } from './lib/cli/index.ts';
 import { errorMessage } from './lib/errors/message.ts';
 import { type Options, samplesCommand } from './lib/samples/options.ts';

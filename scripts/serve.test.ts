@@ -105,7 +105,7 @@ describe('the command', () => {
     other.close();
   });
 
-  it('names an option that doesn't exist', async () => {
+  it('names an unknown option', async () => {
     const { code, stderr } = await ended(start('--prot', '1'));
     expect(code).toBe(2);
     expect(stderr).toContain("Unknown option '--prot'");

@@ -21,7 +21,7 @@ declare module 'virtual:search' {
 
 /** What the tools that read Content Credentials need to know about the site; it reaches a browser with them. */
 declare module 'virtual:provenance' {
-  export const settings: import('./page-data/provenance.ts').ProvenanceSettings;
+  export const settings: import('@content-credentials/tools/settings').ProvenanceSettings;
 }
 
 /** The certificate rules, as the certificate clinic reads them. */

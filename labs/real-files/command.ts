@@ -18,7 +18,7 @@ const { values } = commandLine({
     },
     core: {
       value: 'folder',
-      about: 'Also reads with @contentauth/c2pa-wasm, of any version, that’s installed in this folder.',
+      about: 'Also reads with @contentauth/c2pa-wasm, of a newer version, that’s installed in this folder.',
     },
     texts: { about: 'Also prints every headline.' },
   },
@@ -56,10 +56,11 @@ for (const [index, { file }] of found.entries()) {
 const runs: SdkRun[] = values.core ? [await inWasm(values.core, paths)] : [];
 if ('missing' in python) console.log(`c2pa-python was skipped: ${python.missing}`);
 else runs.push(python);
-for (const { name, verdicts } of runs)
+for (const { name, verdicts, headlines = [] } of runs)
   for (const [index, { file }] of found.entries()) {
-    const verdict = verdicts[index];
+    const [verdict, headline] = [verdicts[index], headlines[index]];
     if (verdict) note(index, name, sdkComplaints(file, verdict));
+    if (headline) note(index, `Our report with ${name}`, complaintsAbout(file, headline, 'newer'));
   }
 
 for (const line of lines) console.log(line);

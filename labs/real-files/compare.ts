@@ -6,9 +6,9 @@ import { kindOf, originOf } from './kinds.ts';
 import { type RealFile, sdkStatesOf } from './list.ts';
 import type { Seen } from './page.ts';
 
-/** What's wrong with what a tool of ours says about a file. */
-export function complaintsAbout(listed: RealFile, seen: Seen): string[] {
-  const file = SDK.core.startsWith('0.90.') && listed.core090 ? { ...listed, ...listed.core090 } : listed;
+/** What's wrong with what a tool of ours says about a file, or would say with another core. */
+export function complaintsAbout(listed: RealFile, seen: Seen, core: string = SDK.core): string[] {
+  const file = core.startsWith('0.90.') && listed.core090 ? { ...listed, ...listed.core090 } : listed;
   const complaints: string[] = [];
   const compare = (what: string, is: string | undefined, expected: string | undefined) => {
     if (is !== expected)

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FileFormat, formatOf } from '@content-credentials/verdict/formats';
+import { bindingOf } from '@content-credentials/verdict/report/file-binding';
+import { reportOf } from '@content-credentials/verdict/report/report';
+import { verdictOf as headlineOf } from '@content-credentials/verdict/report/verdict';
 import { python } from '@content-credentials/verdict/testkit/validators/python';
 import { isMissing } from '@content-credentials/verdict/testkit/validators/validator';
 import {
@@ -10,27 +13,37 @@ import {
   verdictOfError,
 } from '@content-credentials/verdict/testkit/validators/verdict';
 import { pemOf, poolOf } from '@content-credentials/verdict/trust';
+import { findTrust } from '@content-credentials/verdict/trust/find-trust';
+import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { trustListFile } from '../../src/config/trust-lists.ts';
 import { MemoryBlob, MemoryReaderSync } from '../conformance/memory-blob.ts';
+import type { Seen } from './page.ts';
 
 /** What an SDK reports about each file, in the order of the paths. */
 export interface SdkRun {
   /** `c2pa-python 0.38.1` */
   name: string;
   verdicts: Verdict[];
+  /** What our report says with this SDK, of the files that it reads. */
+  headlines?: ReadonlyArray<Seen | undefined>;
 }
 
 /** Purposes of certificates that may sign claims: email protection, document signing, and C2PA claim signing. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
+
+const lists = () =>
+  Promise.all(
+    ['c2pa', 'c2pa-tsa'].map(async (id) =>
+      poolOf(trustListFile.parse(JSON.parse(await readFile(`data/trust-lists/${id}.json`, 'utf8')))),
+    ),
+  );
 
 /**
  * The lists that the site uses by default, in the form of every core: 0.90 takes `trust_anchors` only, 0.91 needs
  * `trust_config` for certificates with the purpose of document signing, and 0.92 checks time stamps with `tsa` entries only.
  */
 async function trust() {
-  const anchors = async (id: string) =>
-    pemOf([poolOf(trustListFile.parse(JSON.parse(await readFile(`data/trust-lists/${id}.json`, 'utf8'))))]);
-  const [signers, authorities] = [await anchors('c2pa'), await anchors('c2pa-tsa')];
+  const [signers, authorities] = (await lists()).map((list) => pemOf([list])) as [string, string];
   return {
     trust_anchors: signers + authorities,
     trust_config: PURPOSES.join('\n'),
@@ -65,8 +78,28 @@ export async function inPython(paths: readonly string[]): Promise<SdkRun | { mis
 interface Glue {
   initSync(module: { module: Uint8Array }): unknown;
   WasmReader: {
-    fromBlob(type: string, file: Blob, settings: string): Promise<{ json(): string; free(): void }>;
+    fromBlob(
+      type: string,
+      file: Blob,
+      settings: string,
+    ): Promise<{ json(): string; resourceToBytes(uri: string): ArrayLike<number>; free(): void }>;
   };
+}
+
+type Reader = Awaited<ReturnType<Glue['WasmReader']['fromBlob']>>;
+
+async function headlineWith(
+  reader: Reader,
+  file: Uint8Array<ArrayBuffer>,
+  type: string,
+  pools: readonly TrustPool[],
+): Promise<Seen> {
+  const report = JSON.parse(reader.json());
+  const store = new Uint8Array(reader.resourceToBytes(report.active_manifest));
+  const reading = { report, store, pictures: new Map() };
+  const isAlone = type === 'application/c2pa';
+  const binding = await bindingOf(reading, isAlone ? undefined : new Blob([file]), isAlone);
+  return headlineOf(reportOf(reading, binding, await findTrust(reading, pools)));
 }
 
 /** @param folder with the package `@contentauth/c2pa-wasm` in its `node_modules` */
@@ -81,20 +114,25 @@ export async function inWasm(folder: string, paths: readonly string[]): Promise<
     trust: await trust(),
   });
   const verdicts: Verdict[] = [];
+  const headlines: Array<Seen | undefined> = [];
+  const pools = await lists();
   const glue: Glue = await import(pathToFileURL(join(home, 'pkg/c2pa.js')).href);
   glue.initSync({ module });
   for (const path of paths) {
     const file = new Uint8Array(await readFile(path));
+    const type = typeOf(file, path);
     try {
-      const reader = await glue.WasmReader.fromBlob(typeOf(file, path), new MemoryBlob(file), settings);
+      const reader = await glue.WasmReader.fromBlob(type, new MemoryBlob(file), settings);
       verdicts.push(verdictOf(JSON.parse(reader.json())));
+      headlines.push(await headlineWith(reader, file, type, pools));
       reader.free();
     } catch (error) {
       // The SDK's errors are text; anything else is a crash.
       if (typeof error !== 'string')
         throw new Error(`c2pa-wasm ${version} crashed on ${path}`, { cause: error });
       verdicts.push(verdictOfError(error));
+      headlines.push(undefined);
     }
   }
-  return { name: `c2pa-wasm ${version}`, verdicts };
+  return { name: `c2pa-wasm ${version}`, verdicts, headlines };
 }

@@ -1,7 +1,7 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { attributeValues } from '../../src/content/markdown/attributes.ts';
-import { withVersions } from '../../src/content/samples/recommended.ts';
 import { sourceDir } from '../../src/content/source.ts';
+import { withVersions } from '../../src/features/samples/versions.ts';
 
 /** Replaces code in a sentence: a word that no rule checks. */
 export const CODE = '\uFFFC';

@@ -1,9 +1,9 @@
-import { handFiles, takeGivenFiles } from '../browser/given-files.ts';
-import { PAGE } from '../browser/page-changes.ts';
-import { run } from '../browser/run.ts';
-import { loadStylesheet } from '../browser/stylesheet.ts';
+import { handFiles, takeGivenFiles } from '@content-credentials/tools/ui/given-files';
+import { PAGE } from '@content-credentials/tools/ui/page-changes';
+import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { openIsland } from './islands.ts';
 import journey from './journey.css?url';
+import { run } from './run.ts';
 
 export const start = (): void => [acceptFiles, moveJourney].forEach(run);
 

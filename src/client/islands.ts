@@ -1,4 +1,4 @@
-import { showChunkError } from '../browser/failure.ts';
+import { showChunkError } from '@content-credentials/tools/ui/failure';
 
 /** Milliseconds of loading before a spinner appears; shown earlier, it would only flash. Spec §8. */
 const SLOW = 300;

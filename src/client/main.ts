@@ -3,9 +3,7 @@
  * only a few pages need and is fetched on those.
  */
 
-import { LEAVING, PAGE } from '../browser/page-changes.ts';
-import { afterFrame, run } from '../browser/run.ts';
-import { rememberVersion } from '../browser/version.ts';
+import { LEAVING, PAGE } from '@content-credentials/tools/ui/page-changes';
 import { startSearch, startSearchPage } from '../features/search/client.ts';
 import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
@@ -15,15 +13,10 @@ import { closeMenu, startMenu } from './menu.ts';
 import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
+import { afterFrame, run } from './run.ts';
 import { addBranches, showCurrent } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
-
-/** Whether the first frame had its web fonts; false if the browser doesn't report when it was drawn. */
-function fontsWereInTime(): boolean {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-  return fonts.every((font) => font.startTime + font.duration < (paint?.startTime ?? 0));
-}
+import { rememberVersion } from './version.ts';
 
 /** Code for the pages that contain such an element. Each module exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
@@ -74,10 +67,6 @@ addEventListener(LEAVING, closeMenu);
 const startPage = () => afterFrame(() => everyPage.forEach(run));
 addEventListener(PAGE, startPage);
 startPage();
-addEventListener('load', () => {
-  if (!fontsWereInTime()) import('./fonts.ts').then(({ start }) => start()).catch(console.warn);
-});
-
 // If links load whole pages, restore the sidebar's open branches.
 if (!('navigation' in window))
   afterFrame(() => import('./branch.ts').then(({ keepBranches }) => keepBranches(), console.warn));

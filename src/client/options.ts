@@ -1,6 +1,6 @@
-import { run } from '../browser/run.ts';
 import { startColorMode } from './color-mode.ts';
 import { startNavMenus } from './nav-menus.ts';
+import { run } from './run.ts';
 import { loadThirdParty } from './third-party.ts';
 import { startVersionMenu } from './version-menu.ts';
 

@@ -1,5 +1,5 @@
-import { recall } from '../browser/storage.ts';
-import { versionKey } from '../browser/version.ts';
+import { recall } from './storage.ts';
+import { versionKey } from './version.ts';
 
 /** Outside the docs, there's no current version, so the menu and links to docs use the reader's preferred one. */
 export function startVersionMenu(): void {

@@ -1,4 +1,6 @@
 /** A site's configuration: the types of site.config.ts, sidebars.ts, and redirects.ts, and the loader. */
+
+export { didYouMean, nearest } from '@content-credentials/verdict/nearest';
 export type { AnnouncementBar } from './announcement.ts';
 export {
   type ConformingProducts,
@@ -16,7 +18,6 @@ export type { Locale, Locales } from './locales.ts';
 export type { FooterLogo, Logo } from './logo.ts';
 export { htmlWithLinks } from './markup.ts';
 export { type DropdownItem, type IconName, iconNames, type Navbar, type NavbarItem } from './navbar.ts';
-export { didYouMean, nearest } from './nearest.ts';
 export { publishingNotes } from './publishing-notes.ts';
 export { defineRedirects, type Redirect, type Redirects } from './redirects.ts';
 export { checkReferences, type KnownDoc, type Referenced } from './references.ts';

@@ -1,6 +1,6 @@
+import { didYouMean, nearest } from '@content-credentials/verdict/nearest';
 import type { z } from 'zod';
 import { type ConfigProblem, fieldProblem, keyPath, show } from './errors.ts';
-import { didYouMean, nearest } from './nearest.ts';
 import { looksSecret, secretFix } from './secrets.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
+import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { sitePath, text } from './links.ts';
-import { nearest } from './nearest.ts';
 import { atLeastOne, duplicates, rule, rules } from './rule.ts';
 
 const languageTag = z

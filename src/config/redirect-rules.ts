@@ -1,5 +1,5 @@
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { ConfigProblem } from './errors.ts';
-import { didYouMean } from './nearest.ts';
 import type { Redirect } from './redirects.ts';
 
 const file = 'redirects.ts';

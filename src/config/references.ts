@@ -1,7 +1,7 @@
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { ConfigProblem } from './errors.ts';
 import { fixedPages } from './fixed-pages.ts';
 import type { NavbarItem } from './navbar.ts';
-import { didYouMean } from './nearest.ts';
 import { redirectTargetProblems } from './redirect-rules.ts';
 import type { Redirect } from './redirects.ts';
 import { firstDoc, resolveSidebarIds, unknownId } from './sidebar-ids.ts';

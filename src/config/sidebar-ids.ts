@@ -1,5 +1,5 @@
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { type ConfigProblem, keyPath } from './errors.ts';
-import { didYouMean } from './nearest.ts';
 import type { SidebarItem, Sidebars } from './sidebars.ts';
 
 export interface ResolveOptions {

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { trustListFileOf } from '../addresses/trust-lists.ts';
-import { didYouMean } from '../config/nearest.ts';
 import { AuthorError } from '../content/markdown/author-error.ts';
 import { searchSettings } from '../features/search/settings.ts';
 import { clinicTable } from './certificate-rules.ts';

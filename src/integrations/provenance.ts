@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProvenanceSettings } from '@content-credentials/tools/settings';
 import { z } from 'zod';
 import { hrefOf } from '../addresses/address.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../addresses/trust-lists.ts';
@@ -11,7 +12,6 @@ import { convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/reference.ts';
 import { causesOf } from '../page-data/causes.ts';
-import type { ProvenanceSettings } from '../page-data/provenance.ts';
 import type { SiteData } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';

@@ -1,9 +1,9 @@
 import { cpSync, createReadStream, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
-import { servedAs, servedFrom } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
 import { placedImages } from '../content/written-pages.ts';
+import { servedAs, servedFrom } from '../features/samples/files.ts';
 import { builtPages } from './built-pages.ts';
 import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';

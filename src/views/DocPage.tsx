@@ -1,4 +1,5 @@
 import '../ui/DataTable.css';
+import { HeadingText } from '@content-credentials/tools/ui/inline-code';
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
 import { PageActions } from '../chrome/PageActions.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
@@ -7,7 +8,6 @@ import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContent
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
 import { searchKind } from '../page-data/page-type.ts';
-import { HeadingText } from '../ui/InlineCode.tsx';
 import { PageShell } from './PageShell.tsx';
 
 export interface DocPageProps {

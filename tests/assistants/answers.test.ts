@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509';
+import type { AssistantSiteData } from 'content-credentials-mcp/site/data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import type { AssistantSiteData } from '../../src/assistants/site-data.ts';
 import { type Caller, overStdio } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

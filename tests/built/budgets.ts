@@ -9,7 +9,7 @@ import type { Part } from '../../src/integrations/hosting/page-costs.ts';
 const SOURCES: Record<Measure, readonly string[]> = {
   html: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts', 'sidebars.ts'],
   css: ['{src,packages}/**/*.css'],
-  script: ['src/client/**/*.ts', 'src/browser/**/*.ts'],
+  script: ['src/client/**/*.ts', 'packages/tools/src/ui/*.ts'],
   nodes: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts'],
   requests: ['src/client/**/*.ts', 'src/views/**/*.{astro,tsx}', 'src/**/*.css', 'site.config.ts'],
   fonts: ['src/integrations/fonts.ts', 'src/styles/fonts.css', 'site.config.ts'],

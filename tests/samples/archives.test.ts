@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import { inTabOrder, LANGUAGE_NAMES } from '../../src/content/samples/languages.ts';
+import { inTabOrder, LANGUAGE_NAMES } from '../../src/features/samples/run.ts';
 import { typed } from './new-project.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
 import { freshFolder, withoutChanging } from './workspace.ts';

@@ -1,7 +1,7 @@
-// What pages say about the samples ("Ran on … with …") must be true of their current version.
+// What pages say about the samples ("Tested with …") must be true of their current version.
 import { expect, test } from 'vitest';
-import { digestOf, readChecked } from '../../src/content/samples/checked.ts';
-import { readTasks } from '../../src/content/samples/task.ts';
+import { digestOf, readChecked } from '../../src/features/samples/checked.ts';
+import { readTasks } from '../../src/features/samples/task.ts';
 import { samplePath } from './workspace.ts';
 
 const checked = readChecked(samplePath());

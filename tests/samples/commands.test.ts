@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { npmPackages } from '../../src/content/archives/set-up.ts';
-import { readSample } from '../../src/content/samples/shown.ts';
-import { readTasks } from '../../src/content/samples/task.ts';
+import { readSample } from '../../src/features/samples/shown.ts';
+import { readTasks } from '../../src/features/samples/task.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
 
 /** Languages whose programs need only what `npm ci` installs. A web page doesn't have a command to wait for. */

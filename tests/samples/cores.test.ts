@@ -6,7 +6,7 @@ import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { installing, isMissing } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
-import { readTasks } from '../../src/content/samples/task.ts';
+import { readTasks } from '../../src/features/samples/task.ts';
 import { copyCompanions, folderFrom, givenFolder, samplePath } from './workspace.ts';
 
 const { cores } = readPins(samplePath());

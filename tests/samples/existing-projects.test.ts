@@ -9,8 +9,8 @@ import { execute } from '../../scripts/lib/samples/programs.ts';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
-import { withVersions } from '../../src/content/samples/recommended.ts';
 import { projectPath, readSandbox } from '../../src/content/sandboxes/definition.ts';
+import { withVersions } from '../../src/features/samples/versions.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;

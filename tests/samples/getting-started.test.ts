@@ -3,7 +3,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readSteps } from '../../src/content/samples/growing.ts';
+import { readSteps } from '../../src/features/samples/growing.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
 let folder: string;

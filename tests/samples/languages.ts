@@ -6,8 +6,8 @@ import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
-import { inTabOrder } from '../../src/content/samples/languages.ts';
-import { readTasks, type SharedCheck, type Task } from '../../src/content/samples/task.ts';
+import { inTabOrder } from '../../src/features/samples/run.ts';
+import { readTasks, type SharedCheck, type Task } from '../../src/features/samples/task.ts';
 import { copyCompanions, folderFrom, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 
 /**

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { exampleFiles } from '../../src/content/archives/example.ts';
-import { companionsOf } from '../../src/content/samples/companions.ts';
+import { companionsOf } from '../../src/features/samples/files.ts';
 
 export { withoutChanging } from '../../scripts/lib/samples/normalise.ts';
 

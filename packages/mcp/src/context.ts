@@ -1,5 +1,5 @@
-import type { AssistantSiteData } from '../../../src/assistants/site-data.ts';
 import type { Search } from '../../../src/features/search/search.ts';
+import type { AssistantSiteData } from './site/data.ts';
 import type { SiteFiles } from './site/files.ts';
 
 /** Everything that tools work with. */

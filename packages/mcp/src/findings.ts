@@ -1,5 +1,5 @@
+import type { Finding } from '@content-credentials/verdict/definition/finding';
 import { z } from 'zod';
-import type { Finding } from '../../../src/assistants/finding.ts';
 
 export const findingSchema = z.object({
   rule: z.string(),

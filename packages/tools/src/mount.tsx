@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { causeChain } from '../../../src/browser/failure.ts';
-import { PAGE } from '../../../src/browser/page-changes.ts';
+import { causeChain } from './ui/failure.ts';
+import { PAGE } from './ui/page-changes.ts';
 
 interface Tool {
   default: ComponentType<Record<string, unknown>>;

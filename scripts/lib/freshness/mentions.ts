@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { readChecked } from '../../../src/content/samples/checked.ts';
+import { readChecked } from '../../../src/features/samples/checked.ts';
 import { readPins } from '../samples/pins.ts';
 import { type Mention, mentionIn } from './packages.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Case, SharedCheck, Task } from '../../../src/content/samples/task.ts';
+import type { Case, SharedCheck, Task } from '../../../src/features/samples/task.ts';
 import { expectationOf, idleDifferences } from './expected.ts';
 
 const samples = mkdtempSync(join(tmpdir(), 'expected-'));

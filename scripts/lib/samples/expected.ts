@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chosenFiles } from '../../../src/content/samples/command.ts';
-import type { Found } from '../../../src/content/samples/found.ts';
-import type { Case, SharedCheck, Task } from '../../../src/content/samples/task.ts';
+import { chosenFiles } from '../../../src/features/samples/run.ts';
+import type { Found } from '../../../src/features/samples/task.ts';
+import type { Case, SharedCheck, Task } from '../../../src/features/samples/task.ts';
 
 /** The expected result of one case in one language. */
 export interface Expectation {

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Found } from '../../../src/content/samples/found.ts';
+import type { Found } from '../../../src/features/samples/task.ts';
 import { type Store, summary } from './summary.ts';
 
 interface Reader {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { recommendedVersions } from '../../../src/content/samples/recommended.ts';
+import { recommendedVersions } from '../../../src/features/samples/versions.ts';
 import { cached } from './cache.ts';
 import { execute } from './programs.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build, type InlineConfig, preview } from 'vite';
-import { sharedBeside } from '../../../src/content/samples/shared-beside.ts';
+import { sharedBeside } from '../../../src/features/samples/files.ts';
 import { chromiumFlags } from '../testing/chromium.ts';
 
 export interface ServedPage {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readToolsFile, type ToolsFile } from '../../../src/content/samples/tools-file.ts';
+import { readToolsFile, type ToolsFile } from '../../../src/features/samples/versions.ts';
 
 /** The versions that every language's samples run with. */
 export type Pins = ToolsFile & { python: string; rust: string; node: string; web: string };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readTasks, type Task } from '../../../src/content/samples/task.ts';
+import { readTasks, type Task } from '../../../src/features/samples/task.ts';
 import { ensureChromium } from '../testing/chromium.ts';
 import { ensureOpenssl } from '../testing/openssl.ts';
 import { ensureSamples } from '../testing/samples.ts';

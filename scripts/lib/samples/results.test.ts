@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Task } from '../../../src/content/samples/task.ts';
+import type { Task } from '../../../src/features/samples/task.ts';
 import { cellsOf, checkedAfter, type TestResult } from './results.ts';
 import { table, totals } from './table.ts';
 import { sharedTest, testFilesFor } from './test-files.ts';

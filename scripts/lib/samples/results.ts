@@ -1,7 +1,7 @@
-import type { Checked, CheckedResult } from '../../../src/content/samples/checked.ts';
-import { digestOf } from '../../../src/content/samples/checked.ts';
-import { inTabOrder } from '../../../src/content/samples/languages.ts';
-import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
+import type { Checked, CheckedResult } from '../../../src/features/samples/checked.ts';
+import { digestOf } from '../../../src/features/samples/checked.ts';
+import { inTabOrder } from '../../../src/features/samples/run.ts';
+import type { SampleCheck, Task } from '../../../src/features/samples/task.ts';
 import type { PageRun } from './page-run.ts';
 import { sharedTest, testFileOf } from './test-files.ts';
 

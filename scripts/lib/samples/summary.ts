@@ -1,4 +1,4 @@
-import type { Found } from '../../../src/content/samples/found.ts';
+import type { Found } from '../../../src/features/samples/task.ts';
 
 interface Status {
   code: string;

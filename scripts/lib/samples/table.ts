@@ -1,4 +1,4 @@
-import { inTabOrder } from '../../../src/content/samples/languages.ts';
+import { inTabOrder } from '../../../src/features/samples/run.ts';
 import type { Cell, Cells } from './results.ts';
 
 const MARKS: Readonly<Record<Cell['state'], string>> = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
+import type { SampleCheck, Task } from '../../../src/features/samples/task.ts';
 
 /** The languages that `npm test` runs; `npm run test:all` adds the others. */
 const MAIN = new Set(['node', 'python', 'web']);

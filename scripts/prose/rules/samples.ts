@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { attributeValues } from '../../../src/content/markdown/attributes.ts';
-import { LANGUAGE_NAMES } from '../../../src/content/samples/languages.ts';
-import { placeOfSample } from '../../../src/content/samples/place.ts';
-import { readSamples } from '../../../src/content/samples/shown.ts';
-import { readTask } from '../../../src/content/samples/task.ts';
+import { placeOfSample } from '../../../src/features/samples/files.ts';
+import { LANGUAGE_NAMES } from '../../../src/features/samples/run.ts';
+import { readSamples } from '../../../src/features/samples/shown.ts';
+import { readTask } from '../../../src/features/samples/task.ts';
 import { lineOf, nodesOf, type ProsePage, type Rule } from '../page.ts';
 
 interface Reference {

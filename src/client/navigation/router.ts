@@ -1,7 +1,7 @@
-import { showCrash } from '../../browser/failure.ts';
-import { pageChanged } from '../../browser/page-changes.ts';
-import { afterFrame } from '../../browser/run.ts';
+import { showCrash } from '@content-credentials/tools/ui/failure';
+import { pageChanged } from '@content-credentials/tools/ui/page-changes';
 import { announce } from '../announce.ts';
+import { afterFrame } from '../run.ts';
 import { startTabs } from '../tabs.ts';
 import { correctAddress, isPage, keyOf } from './address.ts';
 import { insertRest, loadPage, loadWholePage } from './load.ts';

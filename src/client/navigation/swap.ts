@@ -1,4 +1,4 @@
-import { LEAVING } from '../../browser/page-changes.ts';
+import { LEAVING } from '@content-credentials/tools/ui/page-changes';
 
 /** The page-specific parts of the head. The rest (styles, icons, scripts) is the same on all pages and stays. */
 const ABOUT_PAGE =

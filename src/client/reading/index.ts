@@ -1,4 +1,4 @@
-import { run } from '../../browser/run.ts';
+import { run } from '../run.ts';
 import { addCodeButtons } from './copy-code.ts';
 import { addPageButton } from './copy-page.ts';
 import { followMoved } from './moved.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../../browser/storage.ts';
+import { remember } from '../storage.ts';
 
 /** Two lines, of which the second turns back. */
 const ICON =

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { type AttackVerdict, attackGallery, type GalleryAttack } from '../../content/data/attack-gallery.ts';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
-import { testedWith } from '../../content/samples/recommended.ts';
+import { testedWith } from '../../features/samples/versions.ts';
 import { Table } from '../../ui/Table.tsx';
 
 interface AttackVerdictsProps {
@@ -82,7 +82,7 @@ export default defineComponent({
     const attack = attackGallery(sourceDir).attacks.find((one) => one.id === id);
     if (!attack)
       throw new Error(
-        `data/attack-gallery.json has no attack \`${id}\`. Add it to labs/gallery/attacks.ts, and run: npm run lab -- gallery`,
+        `data/attack-gallery.json has no attack \`${id}\`. Add it to tests/validators/gallery/attacks.ts, and run: npm run lab -- gallery`,
       );
     return { attack, cores: coresOf(attack, sourceDir) };
   },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '#config/nearest.ts';
+import { nearest } from '@content-credentials/verdict/nearest';
 
 /** Attributes that a drawing can't have: colors and styles come from the site's CSS, and ids would clash. */
 const FORBIDDEN_SVG =

@@ -1,3 +1,4 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../content/data/engine-differences.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Line } from '../../ui/Line.tsx';
 
 const COLUMNS = [{ label: 'Difference and reason', sort: 'text' }, { label: 'Results' }] as const;

@@ -1,8 +1,8 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { type ErrorEntry, errorEntries } from './data.ts';
 
 const COLUMNS = [{ label: 'Message', sort: 'text' }, { label: 'Cause and fix' }] as const;

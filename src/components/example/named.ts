@@ -1,4 +1,4 @@
-import { didYouMean } from '../../config/nearest.ts';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { manifestExamples, type ReadExample, readExample } from '../../content/data/manifest-examples.ts';
 
 /** The example with this name, with its report and the root certificate. @throws Error with the closest name */

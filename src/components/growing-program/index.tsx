@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { languageOfFile } from '../../content/samples/file-language.ts';
+import { languageOfFile } from '../../features/samples/files.ts';
 import {
   type GrownFile,
   type GrownStep,
   readSetUps,
   readSteps,
   transcriptOf,
-} from '../../content/samples/growing.ts';
-import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+} from '../../features/samples/growing.ts';
+import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';

@@ -1,7 +1,7 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { type IptcProperties as IptcPropertyList, iptcProperties } from '../iptc-properties/data.ts';
 import { typeOf } from '../iptc-properties/type-of.ts';

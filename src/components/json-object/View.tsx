@@ -1,3 +1,4 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import type { ReferenceProperty } from '../../content/json-types/reference.ts';
@@ -5,7 +6,6 @@ import { type TypeWord, typeWords } from '../../content/json-types/type-words.ts
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 
 type Links = { href: (address: string) => string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { nearest } from '#config/nearest.ts';
 import { observedIn } from '../../content/data/settings-effects.ts';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { cutOut } from '../../content/json-types/example.ts';

@@ -1,8 +1,8 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { type Library, type Libraries as LibraryList, libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires'] as const;

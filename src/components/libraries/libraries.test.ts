@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { libraries } from '../../content/data/libraries.ts';
-import { withVersions } from '../../content/samples/recommended.ts';
+import { withVersions } from '../../features/samples/versions.ts';
 
 const { libraries: all } = libraries('.');
 

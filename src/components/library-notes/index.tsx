@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { testedWith } from '../../content/samples/recommended.ts';
+import { testedWith } from '../../features/samples/versions.ts';
 
 interface Note {
   language: string;

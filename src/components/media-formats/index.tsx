@@ -1,7 +1,7 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Line } from '../../ui/Line.tsx';
 import { type MediaFormats as MediaFormatList, mediaFormats, supportOf, triedWith } from './data.ts';
 

@@ -1,10 +1,10 @@
 import type { SampleFrameProps } from '@content-credentials/tools/sample-frame';
+import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { Fragment } from 'react';
-import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { CodeText } from '../../ui/InlineCode.tsx';
 
 export interface SampleRunProps {
   /** Undefined if one command isn't enough. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { readSample } from '../../content/samples/shown.ts';
+import { readSample } from '../../features/samples/shown.ts';
 import { loadSample } from './load-sample.ts';
 import { SampleCode, sampleLinks } from './SampleCode.tsx';
 

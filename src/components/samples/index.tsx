@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
-import { readSamples } from '../../content/samples/shown.ts';
+import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
+import { readSamples } from '../../features/samples/shown.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
 import { type LoadedSample, loadSample } from '../sample/load-sample.ts';
 import { sampleBlock, sampleLinks } from '../sample/SampleCode.tsx';

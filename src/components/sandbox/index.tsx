@@ -1,14 +1,14 @@
+import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { languageOfFile } from '../../content/samples/file-language.ts';
 import { highlightFile, pictureAddress } from '../../content/sandboxes/contents.ts';
 import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
 import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
+import { languageOfFile } from '../../features/samples/files.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
-import { sandboxAddresses } from '../../page-data/sandbox.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 interface ShownSandbox {

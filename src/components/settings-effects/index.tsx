@@ -1,3 +1,4 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import {
   type SettingsEffects as Effects,
@@ -6,7 +7,6 @@ import {
   readSettingsEffects,
 } from '../../content/data/settings-effects.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Line } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
 

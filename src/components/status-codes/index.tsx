@@ -1,3 +1,4 @@
+import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { pageOfCode } from '../../addresses/status-codes.ts';
 import { statusCodes } from '../../content/data/status-codes.ts';
@@ -5,7 +6,6 @@ import { defineComponent } from '../../content/markdown/component.ts';
 import type { StatusCode, StatusCodeList } from '../../page-data/status-codes.ts';
 import { typeset } from '../../text/typeset.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { CodeText } from '../../ui/InlineCode.tsx';
 
 const COLUMNS = [
   { label: 'Code', sort: 'text' },

@@ -1,9 +1,9 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { dateInWords } from '../../content/data/changes.ts';
 import { OPERATIONS, readSurvival, type Survival } from '../../content/data/survival.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { datesOf, FORMAT_NAMES, RESULT_NAMES, rowsOf } from './rows.ts';
 
 const COLUMNS = [

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import {
   type TaskIndex as Index,
   type IndexedTask,
   type MarkedSample,
   taskIndex,
-} from '../../content/samples/task-index.ts';
+} from '../../features/samples/task-index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 
 type Href = (address: string) => string;

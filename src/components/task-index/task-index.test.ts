@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskIndex } from '../../content/samples/task-index.ts';
+import { taskIndex } from '../../features/samples/task-index.ts';
 
 const { tasks, languages } = taskIndex('.');
 

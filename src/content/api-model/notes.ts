@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { ConfigError } from '../../config/errors.ts';
-import { didYouMean } from '../../config/nearest.ts';
 import { type Declaration, type DocComment, keyOf } from './model.ts';
 
 /**

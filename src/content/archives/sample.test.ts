@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readSample } from '../samples/shown.ts';
-import { readTasks } from '../samples/task.ts';
+import { readSample } from '../../features/samples/shown.ts';
+import { readTasks } from '../../features/samples/task.ts';
 import { exampleFiles } from './example.ts';
 import { sampleArchive, sampleFiles } from './sample.ts';
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { argsOf } from '../../features/samples/run.ts';
+import { readSample, type SampleRun, type ShownSample } from '../../features/samples/shown.ts';
+import type { Inputs } from '../../features/samples/task.ts';
+import { inputsFor, readTask } from '../../features/samples/task.ts';
 import { filesWith } from '../packages/project.ts';
 import { zipOf } from '../packages/zip.ts';
-import { argsOf } from '../samples/command.ts';
-import type { Inputs } from '../samples/inputs.ts';
-import { readSample, type SampleRun, type ShownSample } from '../samples/shown.ts';
-import { readTask } from '../samples/task.ts';
-import { inputsFor } from '../samples/task-inputs.ts';
 import { npmPackages, SETUPS, type Setup } from './set-up.ts';
 
 type Files = Map<string, string | Uint8Array>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setUpCommands } from '../../features/samples/run.ts';
+import { recommendedVersions } from '../../features/samples/versions.ts';
 import { HASH_COVERAGE } from '../packages/hash-coverage.ts';
 import { FROM_TARBALL } from '../packages/project.ts';
-import { recommendedVersions } from '../samples/recommended.ts';
-import { setUpCommands } from '../samples/set-up-page.ts';
 
 /** What a program needs installed. */
 export interface Setup {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mistakes, mistakesSchema } from '../../assistants/mistake.ts';
+import { type Mistakes, mistakesSchema } from 'content-credentials-mcp/site/mistake';
 import { readDataFile } from '../read-data-file.ts';
 
 const NAME = 'assistant-mistakes.json';

@@ -1,5 +1,5 @@
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { ConfigError } from '../../config/errors.ts';
-import { didYouMean } from '../../config/nearest.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
 import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
 import { apiC2pa } from './api-c2pa.ts';

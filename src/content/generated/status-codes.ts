@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
 import type { SidebarItem } from '../../config/sidebars.ts';
+import { readTask } from '../../features/samples/task.ts';
 import { causesOf } from '../../page-data/causes.ts';
 import type { Family, GeneratedFacts, StatusPage } from '../../page-data/generated-page.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../page-data/status-codes.ts';
 import { causes } from '../data/causes.ts';
 import { effectOf, STATUS_CODES_FILE, statusCodes } from '../data/status-codes.ts';
-import { readTask } from '../samples/task.ts';
 
 const ID = STATUS_CODES_PAGE.replace('/docs/', '');
 const GROUP_NOUN = { success: 'success', informational: 'informational code', failure: 'failure' } as const;

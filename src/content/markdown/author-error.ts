@@ -14,4 +14,4 @@ export class AuthorError extends Mistake {
 }
 
 /** The entry in `known` closest to `wrong`, or undefined if none is close; for "did you mean". */
-export { nearest } from '#config/nearest.ts';
+export { nearest } from '@content-credentials/verdict/nearest';

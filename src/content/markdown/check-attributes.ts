@@ -1,5 +1,5 @@
+import { nearest } from '@content-credentials/verdict/nearest';
 import type { z } from 'zod';
-import { nearest } from '#config/nearest.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recommendedVersions } from '../samples/recommended.ts';
+import { recommendedVersions } from '../../features/samples/versions.ts';
 import { filledPage } from './compile-page.ts';
 
 const root = process.cwd();

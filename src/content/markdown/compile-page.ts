@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { evaluate } from 'satteri';
+import { withVersions } from '../../features/samples/versions.ts';
 import { FRONT_MATTER } from '../front-matter.ts';
-import { withVersions } from '../samples/recommended.ts';
 import { AuthorError } from './author-error.ts';
 import { codeLinks } from './code-links.ts';
 import type { CompiledPage } from './compiled-page.ts';

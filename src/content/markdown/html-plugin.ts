@@ -1,7 +1,7 @@
+import { codeParts, headingParts, keepNames, type TextPart } from '@content-credentials/tools/ui/breaks';
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFactoryContext } from 'satteri';
-import { codeParts, headingParts, keepNames, type TextPart } from '../../text/breaks.ts';
 import { AuthorError } from './author-error.ts';
 import { pageOf, VIEW } from './page.ts';
 

@@ -1,7 +1,11 @@
-import { type SandboxContents, type SandboxFile, sandboxAddresses } from '../../page-data/sandbox.ts';
+import {
+  type SandboxContents,
+  type SandboxFile,
+  sandboxAddresses,
+} from '@content-credentials/tools/sandbox/contents';
+import { languageOfFile } from '../../features/samples/files.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { unpackedWith } from '../packages/project.ts';
-import { languageOfFile } from '../samples/file-language.ts';
 import { folderOf, liveOf, ownerOf, readProjectFile, type Sandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 

@@ -1,7 +1,7 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
 import { liteClient } from 'algoliasearch/lite';
-import { recall } from '../../browser/storage.ts';
-import { versionKey } from '../../browser/version.ts';
+import { recall } from '../../client/storage.ts';
+import { versionKey } from '../../client/version.ts';
 import type { AlgoliaSettings, Answer, Result, Segment } from './pages.ts';
 
 /** The client's own limits are too short for a slow mobile connection. */

@@ -1,4 +1,4 @@
-import { showChunkError } from '../../browser/failure.ts';
+import { showChunkError } from '@content-credentials/tools/ui/failure';
 import { nameOf } from './hotkey.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** The hosted search: DocSearch's dialog, with its own strings, which are the specification's. */
 
 import { settings } from 'virtual:search';
+import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import variables from '@docsearch/css/dist/_variables.css?url';
 import style from '@docsearch/css/dist/modal.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { addressOf, askAlgolia, clientOf, contextOf } from './algolia.ts';
 import { reportLink } from './List.tsx';
 import type { AlgoliaSettings, Ask } from './pages.ts';

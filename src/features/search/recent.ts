@@ -1,4 +1,4 @@
-import { recall, remember } from '../../browser/storage.ts';
+import { recall, remember } from '../../client/storage.ts';
 import type { Link } from './pages.ts';
 
 /** Pages opened from the search, newest first; stored only in this browser. */

@@ -1,10 +1,10 @@
 /** Takes over the shell that a page has until the search is loaded. */
 
 import { settings } from 'virtual:search';
+import { LEAVING } from '@content-credentials/tools/ui/page-changes';
+import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { LEAVING } from '../../browser/page-changes.ts';
-import { loadStylesheet } from '../../browser/stylesheet.ts';
 import { askIndex, index } from './answer.ts';
 import { Dialog } from './Dialog.tsx';
 import { ResultsPage } from './ResultsPage.tsx';

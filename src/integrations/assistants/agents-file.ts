@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mistake, Mistakes } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl, twinAddress } from '../../addresses/address.ts';
-import type { Mistake, Mistakes } from '../../assistants/mistake.ts';
 import type { Site } from '../../config/index.ts';
-import { languageOfFile } from '../../content/samples/file-language.ts';
-import { nearFile } from '../../content/samples/place.ts';
-import { codeOf } from '../../content/samples/region.ts';
+import { codeOf, languageOfFile, nearFile } from '../../features/samples/files.ts';
 
 /** The skill's name and folder. */
 export const SKILL = 'content-credentials';

@@ -13,7 +13,6 @@ const OUR_VERSION = 1;
 const SOURCES = [
   'packages/mcp/**/*',
   'packages/verdict/{package.json,src/**/*.ts}',
-  'src/{assistants,config,text}/**/*.ts',
   'src/features/search/*.ts',
   'packages/tools/{package.json,src/{certificate-clinic,intake,report}/**/*.ts}',
   'package-lock.json',
@@ -67,8 +66,10 @@ async function write(packageDir: string, into: string): Promise<void> {
   const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
   await cp(wasm, join(into, 'lib/c2pa.wasm'));
   await writeFile(join(into, 'THIRD-PARTY-LICENSES.txt'), licensesOf([...modules, wasm]));
-  for (const file of ['package.json', 'README.md', 'LICENSE'])
-    await cp(join(packageDir, file), join(into, file));
+  for (const file of ['README.md', 'LICENSE']) await cp(join(packageDir, file), join(into, file));
+  // What the site imports from its sources isn't in the package.
+  const { exports: _, ...manifest } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
+  await writeFile(join(into, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /**

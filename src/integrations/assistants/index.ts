@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from 'content-credentials-mcp/site/data';
 import { zipSync } from 'fflate';
 import { twinAddress } from '../../addresses/address.ts';
-import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from '../../assistants/site-data.ts';
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';

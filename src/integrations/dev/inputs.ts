@@ -6,9 +6,11 @@ const INPUTS = ['{site.config,sidebars,redirects}.ts', '{data,samples,diagrams,e
 
 /** The code that `astro.config.ts` imports: what compiles pages, and integrations. Vite runs the rest and replaces it in place. */
 const CODE = [
-  'src/{addresses,assistants,components,config,content,integrations,page-data,text,ui}/**/*.{ts,tsx}',
+  'src/{addresses,components,config,content,integrations,page-data,text,ui}/**/*.{ts,tsx}',
   'src/features/*/settings.ts',
   'packages/verdict/src/**/*.ts',
+  'packages/mcp/src/site/*.ts',
+  'packages/tools/src/ui/*.{ts,tsx}',
 ];
 
 /** Files that programs leave next to their sources, and tests. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AGENTS_FILE } from 'content-credentials-mcp/site/data';
 import { absoluteUrl, docOfFile, hrefOf, twinAddress } from '../../addresses/address.ts';
-import { AGENTS_FILE } from '../../assistants/site-data.ts';
 import type { Site } from '../../config/index.ts';
 import { hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { compiledPages } from '../../content/written-pages.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { didYouMean } from '../../config/nearest.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';

@@ -1,4 +1,4 @@
-import { HeadingText } from '../../ui/InlineCode.tsx';
+import { HeadingText } from '@content-credentials/tools/ui/inline-code';
 
 /** A heading with the same anchor as on written pages. */
 export function Heading({

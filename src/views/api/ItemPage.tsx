@@ -1,7 +1,7 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '../../page-data/api-headings.ts';
 import type { ItemPageData } from '../../page-data/api-reference.ts';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
 import { Heading } from './Heading.tsx';

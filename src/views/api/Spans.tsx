@@ -1,7 +1,7 @@
+import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import type { Inline, Span } from '../../page-data/api-reference.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import { CodeText } from '../../ui/InlineCode.tsx';
 
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;

@@ -1,7 +1,7 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { pageOfCode } from '../../addresses/status-codes.ts';
 import type { GeneratedHeading } from '../../page-data/generated-heading.ts';
 import type { CodeLine } from '../../page-data/status-code-pages.ts';
-import { InlineCode } from '../../ui/InlineCode.tsx';
 
 export type Href = (address: string) => string;
 

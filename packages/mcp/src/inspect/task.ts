@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '@content-credentials/verdict/formats';
 import { MAX_PEM_CHARACTERS, parsePem } from '@content-credentials/verdict/x509/pem';
 import { z } from 'zod';
-import { type TrustListFile, trustListFile } from '../../../../src/config/trust-lists.ts';
 import type { Context } from '../context.ts';
 import { ToolError } from '../tool.ts';
 import type { InspectionTask, TaskList } from './inspection.ts';
@@ -22,6 +21,18 @@ export const FILE_INPUT = {
     .optional()
     .describe('The .c2pa file, if the manifest store is in a separate file.'),
 };
+
+/** What a published trust list has for the server. */
+const trustListFile = z.object({
+  title: z.string(),
+  counts: z.enum(['signers', 'time stamps']),
+  frozen: z.string().optional(),
+  license: z.object({ name: z.string(), url: z.string(), credit: z.string() }).optional(),
+  source: z.object({ url: z.string() }),
+  issued: z.string(),
+  certificates: z.array(z.object({ kind: z.enum(['root', 'intermediate', 'signer']), der: z.base64() })),
+});
+type TrustListFile = z.infer<typeof trustListFile>;
 
 /** The documentation's trust lists. */
 interface SiteLists {

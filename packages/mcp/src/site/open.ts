@@ -1,6 +1,6 @@
-import { SITE_DATA_FILE, siteDataSchema } from '../../../../src/assistants/site-data.ts';
 import { openIndex } from '../../../../src/features/search/load.ts';
 import type { Context } from '../context.ts';
+import { SITE_DATA_FILE, siteDataSchema } from './data.ts';
 import type { SiteFiles } from './files.ts';
 
 /**

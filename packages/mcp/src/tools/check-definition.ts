@@ -1,6 +1,6 @@
+import { checkDefinition } from '@content-credentials/verdict/definition/check-definition';
+import { type Validate, validatorOf } from '@content-credentials/verdict/definition/schema-findings';
 import { z } from 'zod';
-import { checkDefinition } from '../../../../src/assistants/check-definition.ts';
-import { type Validate, validatorOf } from '../../../../src/assistants/schema-findings.ts';
 import { findingSchema, findingText } from '../findings.ts';
 import type { SiteFiles } from '../site/files.ts';
 import { defineTool } from '../tool.ts';

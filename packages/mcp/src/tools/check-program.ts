@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findMistakes, MAX_PROGRAM_CHARACTERS } from '../../../../src/assistants/find-mistakes.ts';
+import { findMistakes, MAX_PROGRAM_CHARACTERS } from '../find-mistakes.ts';
 import { findingSchema, findingText } from '../findings.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,5 +1,5 @@
+import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { nearest } from '../../../../src/config/nearest.ts';
 import type { SiteFiles } from '../site/files.ts';
 import { defineTool, ToolError } from '../tool.ts';
 

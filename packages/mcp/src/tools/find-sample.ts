@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AssistantSample } from '../../../../src/assistants/site-data.ts';
+import type { AssistantSample } from '../site/data.ts';
 import { defineTool, ToolError } from '../tool.ts';
 import { isMobile, MOBILE, mobileCode, type PageCode } from './mobile-code.ts';
 

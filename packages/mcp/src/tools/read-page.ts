@@ -1,6 +1,6 @@
+import { nearest } from '@content-credentials/verdict/nearest';
 import { slug } from 'github-slugger';
 import { z } from 'zod';
-import { nearest } from '../../../../src/config/nearest.ts';
 import type { Context } from '../context.ts';
 import { defineTool, ToolError } from '../tool.ts';
 

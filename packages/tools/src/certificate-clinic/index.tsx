@@ -1,9 +1,9 @@
 import { requestVerdict } from '@content-credentials/verdict/certificate-rules/request';
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
 import { useEffect, useRef } from 'react';
-import { loadStylesheet } from '../../../../src/browser/stylesheet.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { ToolFrame } from '../shared/ToolFrame.tsx';
+import { loadStylesheet } from '../ui/stylesheet.ts';
 import href from './certificate-clinic.css?url';
 import { hintsOf, type Intake } from './model/intake.ts';
 import { NOTICES, SECRET_STEPS, secretWarning } from './model/notices.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeHandedFiles } from '../../../../src/browser/given-files.ts';
-import { loadStylesheet } from '../../../../src/browser/stylesheet.ts';
 import type { Origin } from '../intake/asset.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { ToolFrame } from '../shared/ToolFrame.tsx';
+import { takeHandedFiles } from '../ui/given-files.ts';
+import { loadStylesheet } from '../ui/stylesheet.ts';
 import { announcementOf } from './announcement.ts';
 import { type Files, useFiles } from './files/use-files.ts';
 import { type Opened, useOpened } from './files/use-opened.ts';

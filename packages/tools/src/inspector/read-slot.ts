@@ -7,6 +7,7 @@ import {
   SNIFFED_BYTES,
 } from '@content-credentials/verdict/formats';
 import type { ProductLookup } from '@content-credentials/verdict/products/product';
+import type { ProductList } from '@content-credentials/verdict/products/record';
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
 import { reportOf } from '@content-credentials/verdict/report/report';
 import { readAsset } from '@content-credentials/verdict/sdk/read';
@@ -14,7 +15,6 @@ import type { Allowed } from '@content-credentials/verdict/sdk/settings';
 import { MAX_FILE_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { truncationOf } from '@content-credentials/verdict/truncation';
 import { findTrust, type TrustFindings } from '@content-credentials/verdict/trust/find-trust';
-import type { ConformingProductsFile } from '../../../../src/config/index.ts';
 import type { Asset, Origin } from '../intake/asset.ts';
 import {
   cannotHold,
@@ -129,9 +129,9 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
   };
 }
 
-let loaded: Promise<ConformingProductsFile> | undefined;
+let loaded: Promise<ProductList> | undefined;
 
-async function fetched(href: string): Promise<ConformingProductsFile> {
+async function fetched(href: string): Promise<ProductList> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${response.status} for ${href}`);
   return response.json();

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { hasFiles } from '../../../../src/browser/given-files.ts';
+import { hasFiles } from '../ui/given-files.ts';
 
 export interface DropZoneProps {
   /** Class names in addition to `drop-panel`. */

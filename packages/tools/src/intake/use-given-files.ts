@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FileTaker, takeGivenFiles } from '../../../../src/browser/given-files.ts';
+import { type FileTaker, takeGivenFiles } from '../ui/given-files.ts';
 
 /**
  * Reports files that are dropped anywhere in the window, or pasted outside a text field.

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:provenance';
-import type { CodeMeaning } from '../../../../src/page-data/provenance.ts';
+import type { CodeMeaning } from '../settings.ts';
 
 /** What a validation status code means; undefined for one that the site doesn't explain. */
 export const meaningOf = (code: string): CodeMeaning | undefined =>

@@ -3,9 +3,8 @@ import type { Trust } from '@content-credentials/verdict/sdk/settings';
 import type { Counts, TrustPool } from '@content-credentials/verdict/trust/pool';
 import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { fromBase64, parsePem, toPem } from '@content-credentials/verdict/x509/pem';
-import type { TrustListFile } from '../../../../src/config/index.ts';
-import type { HostedList } from '../../../../src/page-data/provenance.ts';
 import { AddressError } from '../intake/problem-of.ts';
+import type { HostedList } from '../settings.ts';
 import { countOf } from '../shared/count.ts';
 
 /** A list that can be selected. */
@@ -81,7 +80,7 @@ async function fetched({ href, list }: TrustOption): Promise<readonly Certificat
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${response.status} for ${href}`);
   if (!list) return parsePem(await response.text());
-  const { certificates }: TrustListFile = await response.json();
+  const { certificates }: { certificates: Array<{ der: string }> } = await response.json();
   return certificates.map(({ der }) => parseCertificate(fromBase64(der)));
 }
 

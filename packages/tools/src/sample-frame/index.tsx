@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadStylesheet } from '../../../../src/browser/stylesheet.ts';
-import type { OurFile } from '../../../../src/page-data/sample-frame.ts';
 import { FrameButtons } from '../shared/FrameButtons.tsx';
-import { choose, loadOurs } from './our-files.ts';
+import { loadStylesheet } from '../ui/stylesheet.ts';
+import { choose, loadOurs, type OurFile } from './our-files.ts';
 import href from './sample-frame.css?url';
 
 /** Awaited by `mount.tsx`. */

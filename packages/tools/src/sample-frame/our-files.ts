@@ -1,6 +1,8 @@
 import { makeCredentials, privateKeyPem } from '@content-credentials/verdict/sign/credentials';
 import { toPem } from '@content-credentials/verdict/x509/pem';
-import type { OurFile } from '../../../../src/page-data/sample-frame.ts';
+
+/** A file of ours for a file input: one that the site serves, or a part of a chain that's made in the browser. */
+export type OurFile = { name: string; address: string } | { name: string; makes: 'chain' | 'key' };
 
 const NAMES = {
   organization: 'Demo of this documentation, not a trusted signer',

@@ -1,7 +1,7 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { loadStylesheet } from '../../../../src/browser/stylesheet.ts';
-import type { SandboxContents } from '../../../../src/page-data/sandbox.ts';
+import { loadStylesheet } from '../ui/stylesheet.ts';
+import type { SandboxContents } from './contents.ts';
 import href from './sandbox.css?url';
 import { STACKBLITZ, stackblitzFields } from './stackblitz.ts';
 import { FilesPane } from './views/FilesPane.tsx';

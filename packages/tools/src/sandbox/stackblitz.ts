@@ -1,4 +1,4 @@
-import type { SandboxContents } from '../../../../src/page-data/sandbox.ts';
+import type { SandboxContents } from './contents.ts';
 
 /** Accepts a project as a form and opens it: https://developer.stackblitz.com/platform/api/post-api */
 export const STACKBLITZ = 'https://stackblitz.com/run';

@@ -1,4 +1,4 @@
-import { CodeText } from '../../../../src/ui/InlineCode.tsx';
+import { CodeText } from '../ui/InlineCode.tsx';
 import { ShowText, type ShowTextProps } from './ShowText.tsx';
 
 /** The form of status codes, labels, and actions. */

@@ -1,4 +1,4 @@
-import { InlineCode } from '../../../../src/ui/InlineCode.tsx';
+import { InlineCode } from '../ui/InlineCode.tsx';
 
 /** A line of our own text, with code between backticks. */
 export const Prose = ({ children }: { children: string }) =>

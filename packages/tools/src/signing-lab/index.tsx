@@ -1,8 +1,8 @@
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useEffect, useRef } from 'react';
-import { loadStylesheet } from '../../../../src/browser/stylesheet.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { ToolFrame } from '../shared/ToolFrame.tsx';
+import { loadStylesheet } from '../ui/stylesheet.ts';
 import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';

@@ -1,4 +1,4 @@
-import type { Pin } from '../../../../src/content/samples/tools-file.ts';
+import type { Pin } from '../../../../src/features/samples/versions.ts';
 import type { Missing } from '../toolchain.ts';
 import { findRust, NO_RUST } from './cargo.ts';
 import { headerOf } from './header.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { Pin } from '../../../../src/content/samples/tools-file.ts';
+import type { Pin } from '../../../../src/features/samples/versions.ts';
 import { alone } from '../../testing/alone.ts';
 import { cached } from '../cache.ts';
 import { install, versionOf } from '../programs.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pin } from '../../../../src/content/samples/tools-file.ts';
+import type { Pin } from '../../../../src/features/samples/versions.ts';
 import { cached } from '../cache.ts';
 import { readPins } from '../pins.ts';
 import { execute, install, numberIn, versionOf } from '../programs.ts';

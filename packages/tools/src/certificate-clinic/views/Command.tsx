@@ -1,5 +1,5 @@
-import { CodeText } from '../../../../../src/ui/InlineCode.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
+import { CodeText } from '../../ui/InlineCode.tsx';
 
 /** Commands to copy, one per line. */
 export function Command({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import type { Outcome, Result } from '@content-credentials/verdict/certificate-rules/finding';
 import type { ClinicRule } from '@content-credentials/verdict/certificate-rules/table';
-import { InlineCode } from '../../../../../src/ui/InlineCode.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Command } from './Command.tsx';
 
 export interface RuleItemProps {

@@ -12,7 +12,7 @@ import { statementRows } from '@content-credentials/verdict/report/statement-row
 import { STATEMENT_NOTES, STATEMENT_TITLES, type Tone } from '@content-credentials/verdict/report/states';
 import { timeText } from '@content-credentials/verdict/report/time-text';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
-import type { CodeMeaning } from '../../../../../src/page-data/provenance.ts';
+import type { CodeMeaning } from '../../settings.ts';
 import type { Inspection } from './inspection.ts';
 
 /** One line of a list, with its nesting depth. */

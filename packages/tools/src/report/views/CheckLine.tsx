@@ -3,11 +3,11 @@ import { FAULT_DETAILS } from '@content-credentials/verdict/report/faults';
 import { lastPart } from '@content-credentials/verdict/report/ingredients';
 import { sdkName } from '@content-credentials/verdict/report/sdk-version';
 import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
-import type { CodeMeaning } from '../../../../../src/page-data/provenance.ts';
-import { InlineCode } from '../../../../../src/ui/InlineCode.tsx';
+import type { CodeMeaning } from '../../settings.ts';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { meaningOf } from '../codes.ts';
 import { StateMark } from './StateMark.tsx';
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { SandboxContents } from '../../../../../src/page-data/sandbox.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
+import type { SandboxContents } from '../contents.ts';
 import { fileAfterKey, rowsOf } from '../rows.ts';
 
 /** The files of the project, and the full text of the selected one. */

@@ -1,10 +1,10 @@
-import { isRecord, type JsonRecord } from '@content-credentials/verdict/json';
-import { actionFindings } from '../../../../../src/assistants/action-rules.ts';
+import { actionFindings } from '@content-credentials/verdict/definition/action-rules';
 import {
   type SchemaProblem,
   type Validate,
   validatorOf,
-} from '../../../../../src/assistants/schema-findings.ts';
+} from '@content-credentials/verdict/definition/schema-findings';
+import { isRecord, type JsonRecord } from '@content-credentials/verdict/json';
 import { isEdit } from './definition.ts';
 import { lineOf, type Place, repeatedIn } from './json-text.ts';
 import type { JsonSchema } from './schema.ts';

@@ -1,5 +1,5 @@
+import { validatorOf } from '@content-credentials/verdict/definition/schema-findings';
 import { expect, test } from 'vitest';
-import { validatorOf } from '../../../../../src/assistants/schema-findings.ts';
 import { jsonSchema, SCHEMA_FILES } from '../../../../../src/content/json-types/json-schema.ts';
 import { loadJsonReference } from '../../../../../src/content/json-types/reference.ts';
 import { DRAWN, firstDefinition } from './definition.ts';

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkNote, digestOf } from './checked.ts';
+import { readTask, type Task } from './task.ts';
+
+const samples = mkdtempSync(join(tmpdir(), 'note-'));
+let task: Task;
+
+beforeAll(() => {
+  mkdirSync(join(samples, 'read', 'python'), { recursive: true });
+  mkdirSync(join(samples, 'read', 'c'));
+  writeFileSync(join(samples, 'read', 'expected.txt'), 'Valid\n');
+  writeFileSync(join(samples, 'read', 'python', 'read.py'), 'read()\n');
+  writeFileSync(join(samples, 'read', 'c', 'read.c'), 'read();\n');
+  writeFileSync(
+    join(samples, 'read', 'task.json'),
+    JSON.stringify({
+      title: 'Read',
+      cases: [{ args: ['signed.jpg'], prints: 'expected.txt' }],
+      languages: {
+        python: { file: 'read.py', runs: 'samples' },
+        c: { file: 'read.c', runs: 'samples' },
+        web: { runs: 'cannot', reason: 'no' },
+      },
+    }),
+  );
+  task = readTask(samples, 'read') as Task;
+});
+afterAll(() => rmSync(samples, { recursive: true }));
+
+const ran = { result: 'passed', with: 'c2pa-python 1', on: '2026-11-20' } as const;
+const note = (result: object) =>
+  checkNote(samples, 'read', task, 'python', { read: { python: result as never } });
+
+test('the last run is told with its versions', () => {
+  const digest = digestOf(samples, 'read', task, 'python');
+  expect(note({ ...ran, digest })).toBe('Tested with c2pa-python 1.');
+});
+
+test('a run of another program is not claimed', () => {
+  expect(note({ ...ran, digest: '000' })).toBe('Changed since the last test with c2pa-python 1.');
+});
+
+test('what never ran says so, with the reason if there is one', () => {
+  expect(checkNote(samples, 'read', task, 'python', {})).toBe('Not tested yet.');
+  expect(note({ result: 'not run', reason: 'there is no Python' })).toBe('Not tested: there is no Python');
+  expect(checkNote(samples, 'read', task, 'web', {})).toBeUndefined();
+});
+
+test('the digest of a language changes with its files and what is expected, not with other languages', () => {
+  const before = digestOf(samples, 'read', task, 'python');
+  writeFileSync(join(samples, 'read', 'c', 'read.c'), 'other();\n');
+  const more: Task = {
+    ...task,
+    title: 'Other',
+    languages: { ...task.languages, rust: { runs: 'cannot', reason: '' } },
+  };
+  expect(digestOf(samples, 'read', more, 'python')).toBe(before);
+  writeFileSync(join(samples, 'read', 'expected.txt'), 'Invalid\n');
+  expect(digestOf(samples, 'read', task, 'python')).not.toBe(before);
+});
+
+test('the newest c2pa-node is named only under programs that use the library', () => {
+  mkdirSync(join(samples, 'newest'));
+  const dependencies = { '@contentauth/c2pa-node': '9.9.9' };
+  writeFileSync(join(samples, 'newest', 'package.json'), JSON.stringify({ dependencies }));
+  writeFileSync(join(samples, 'newest', 'differences.json'), '[]');
+  const ranWith = (library: string) => {
+    const node = { file: 'read.mjs', runs: 'tests', with: `@contentauth/${library} 1` } as const;
+    return checkNote(samples, 'read', { ...task, languages: { node } }, 'node', {});
+  };
+  expect(ranWith('c2pa-node')).toBe('Tested with c2pa-node 1, and with c2pa-node 9.9.9.');
+  expect(ranWith('c2pa-wasm')).toBe('Tested with c2pa-wasm 1.');
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProgramCheck, Task } from './task.ts';
+import { withVersions } from './versions.ts';
+
+/** The order of tabs and tables everywhere, regardless of the order in a task. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  c2patool: 'c2patool',
+  shell: 'Shell',
+  openssl: 'OpenSSL',
+  node: 'Node.js',
+  web: 'Web',
+  python: 'Python',
+  rust: 'Rust',
+  cpp: 'C++',
+  c: 'C',
+};
+
+/** Sorts languages in tab order, with unknown ones last. */
+export function inTabOrder(languages: Iterable<string>): string[] {
+  const order = Object.keys(LANGUAGE_NAMES);
+  const place = (language: string) => (order.indexOf(language) + 1 || order.length + 1) - 1;
+  return [...languages].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}
+
+/** The program's name, its arguments (each preceded by a space), and its text. */
+type Command = (file: string, args: string, source: string) => string;
+
+const stem = (file: string) => file.replace(/\.\w+$/, '');
+const shell: Command = (file, args) => `sh ${file}${args}`;
+
+/**
+ * Matches the folder setup in `docs/manifest/run-samples.mdx`: its variables tell compilers where headers and
+ * libraries are.
+ */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  c2patool: shell,
+  shell,
+  openssl: shell,
+  node: (file, args) => `node ${file}${args}`,
+  web: () => 'npx vite',
+  python: (file, args) => `python ${file}${args}`,
+  rust: (file, args) => `cp ${file} src/main.rs && cargo run${args && ` --${args}`}`,
+  cpp: (file, args) =>
+    `g++ -std=c++17 ${file} c2pa_cpp.o -lc2pa_c -o ${stem(file)} && ./${stem(file)}${args}`,
+  c: (file, args, source) => {
+    const libraries = source.includes('<cjson/') ? '-lc2pa_c -lcjson' : '-lc2pa_c';
+    return `cc ${file} ${libraries} -o ${stem(file)} && ./${stem(file)}${args}`;
+  },
+};
+
+/**
+ * The command to run a program saved in a folder that's set up for its language.
+ * @param source the program's text, which says which libraries to link
+ * @returns undefined for a language without a command
+ */
+export function commandOf(
+  language: string,
+  file: string,
+  args: readonly string[],
+  source: string,
+): string | undefined {
+  return COMMANDS[language]?.(file, args.map((arg) => ` ${arg}`).join(''), source);
+}
+
+/** The arguments shown with a program; undefined if no command is shown. */
+export function argsOf(task: Task, check: ProgramCheck): readonly string[] | undefined {
+  return check.args === false ? undefined : (check.args ?? task.cases[0]?.args);
+}
+
+/** The files for a page's file inputs, in order, with these arguments; '' leaves an input empty. */
+export function chosenFiles(check: ProgramCheck, args: readonly string[]): string[] {
+  const choose = check.runs === 'samples' ? check.choose : undefined;
+  return (choose ?? args).map((file) =>
+    file.replace(/^\$(\d)$/, (_, place: string) => args[Number(place) - 1] ?? ''),
+  );
+}
+
+/** The page with the setup of a folder for each language. */
+export const SET_UP_PAGE = 'docs/manifest/run-samples.mdx';
+
+/**
+ * The commands in the page's section for a language.
+ * @throws Error if the page has no such section, or no commands in it
+ */
+export function setUpCommands(root: string, language: string): string {
+  const page = withVersions(readFileSync(join(root, SET_UP_PAGE), 'utf8'), root);
+  const [, section = ''] = new RegExp(`^## .*\\{#${language}\\}$([\\s\\S]*?)(?=^## )`, 'm').exec(page) ?? [];
+  const [, commands] = /^```sh\n([\s\S]*?)^```$/m.exec(section) ?? [];
+  if (!commands) throw new Error(`${SET_UP_PAGE} shows no commands in a section {#${language}}`);
+  return commands;
+}

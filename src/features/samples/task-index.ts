@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readDataFile } from '../../content/read-data-file.ts';
+import { type Checked, checkNote, digestOf, readChecked } from './checked.ts';
+import { inTabOrder } from './run.ts';
+import { readTasks, type Task } from './task.ts';
+
+const list = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      title: z.string(),
+      tasks: z.array(
+        z.strictObject({
+          /** The folder in samples/. */
+          task: z.string().regex(/^[a-z][a-z0-9-]*$/),
+          /** The section that explains it, if there is one. */
+          page: z
+            .string()
+            .regex(/^\/docs\//)
+            .optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** How a program was checked, in a word or two. `cannot`: the library doesn't support the task. */
+export type Mark = 'tests' | 'runs' | 'manual' | 'changed' | 'failed' | 'not run' | 'cannot';
+
+export interface MarkedSample {
+  mark: Mark;
+  /** The program's address. */
+  address?: string | undefined;
+  /** The mark as a sentence, with versions or the reason. */
+  note: string;
+}
+
+export interface IndexedTask {
+  task: string;
+  title: string;
+  group: string;
+  page?: string | undefined;
+  samples: Readonly<Record<string, MarkedSample>>;
+}
+
+export interface TaskIndex {
+  /** The languages that at least one task has, in tab order. */
+  languages: string[];
+  tasks: IndexedTask[];
+}
+
+/** Every task in samples/, in the order of data/task-index.json; tasks it doesn't list come last. */
+export function taskIndex(sourceDir: string): TaskIndex {
+  const { groups } = readDataFile(sourceDir, 'task-index.json', list);
+  const samplesDir = join(sourceDir, 'samples');
+  const all = readTasks(samplesDir);
+  const checked = readChecked(samplesDir);
+  const named = groups.flatMap(({ title, tasks }) => tasks.map((one) => ({ ...one, group: title })));
+  const more = [...all.keys()]
+    .filter((task) => !named.some((one) => one.task === task))
+    .map((task) => ({ task, group: 'More', page: undefined }));
+
+  const tasks = [...named, ...more].map((one): IndexedTask => {
+    const task = all.get(one.task);
+    if (!task)
+      throw new Error(
+        `data/task-index.json lists \`${one.task}\`, but samples/${one.task}/task.json doesn't exist; create it, or remove the entry`,
+      );
+    const samples = Object.keys(task.languages).map(
+      (language) => [language, markOf(samplesDir, one.task, task, language, checked)] as const,
+    );
+    return { ...one, title: task.title, samples: Object.fromEntries(samples) };
+  });
+  return { languages: inTabOrder(new Set(tasks.flatMap(({ samples }) => Object.keys(samples)))), tasks };
+}
+
+function markOf(
+  samplesDir: string,
+  name: string,
+  task: Task,
+  language: string,
+  checked: Checked,
+): MarkedSample {
+  const check = task.languages[language];
+  if (!check || check.runs === 'cannot') return { mark: 'cannot', note: check?.reason ?? '' };
+  const address = `/samples/${name}/${language}/${check.file}`;
+  const note = checkNote(samplesDir, name, task, language, checked) ?? '';
+  const last = checked[name]?.[language];
+  if (last && last.result !== 'not run') {
+    const same = last.digest === digestOf(samplesDir, name, task, language);
+    return { mark: same ? (last.result === 'passed' ? 'runs' : 'failed') : 'changed', address, note };
+  }
+  const mark = { samples: 'not run', tests: 'tests', 'by hand': 'manual', 'not run': 'not run' } as const;
+  return { mark: mark[check.runs], address, note };
+}
