@@ -18,13 +18,6 @@ import { addBranches, showCurrent } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
 import { rememberVersion } from './version.ts';
 
-/** Whether the first frame had its web fonts; false if the browser doesn't report when it was drawn. */
-function fontsWereInTime(): boolean {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-  return fonts.every((font) => font.startTime + font.duration < (paint?.startTime ?? 0));
-}
-
 /** Code for the pages that contain such an element. Each module exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
@@ -74,10 +67,6 @@ addEventListener(LEAVING, closeMenu);
 const startPage = () => afterFrame(() => everyPage.forEach(run));
 addEventListener(PAGE, startPage);
 startPage();
-addEventListener('load', () => {
-  if (!fontsWereInTime()) import('./fonts.ts').then(({ start }) => start()).catch(console.warn);
-});
-
 // If links load whole pages, restore the sidebar's open branches.
 if (!('navigation' in window))
   afterFrame(() => import('./branch.ts').then(({ keepBranches }) => keepBranches(), console.warn));

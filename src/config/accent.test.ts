@@ -50,7 +50,7 @@ test('the variables are those that the stylesheets have, and the own accent is t
 test.each([
   [
     '#e6b400',
-    'its contrast on "#ffffff" is 1.92:1, but text needs 4.5:1; make the text darker, such as "#7f6300"',
+    'its contrast on "#fbfcfa" is 1.87:1, but text needs 4.5:1; make the text darker, such as "#7f6300"',
   ],
   ['green', 'use a hex color with three or six digits, such as "#1b1f24"'],
 ])('%s is refused with what to write', (color, message) => {

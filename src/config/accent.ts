@@ -5,9 +5,9 @@ import { rule } from './rule.ts';
 export const OWN_ACCENT = '#0b5d57';
 
 /** Backgrounds of light and dark pages (`--paper`), and the darkest one that has links (`--surface-strong`). */
-const PAPER = '#ffffff';
+const PAPER = '#fbfcfa';
 const DARK_PAPER = '#131a19';
-const SURFACE = '#e9eeec';
+const SURFACE = '#e8edea';
 
 /** Contrast of links on dark pages: that of the site's own colors there is 9. */
 const DARK_CONTRAST = 8;

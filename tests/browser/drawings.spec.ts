@@ -22,7 +22,7 @@ test('every label of every drawing is inside its box', async ({ page }) => {
       );
       const url = /url\("([^"]+)"\)/.exec(sans?.rule.cssText ?? '')?.[1];
       if (!sans || !url) throw new Error('the page has no font "Public Sans"');
-      // Under another name, because the page doesn't use a font that arrives late until the next visit.
+      // Under another name, so that the label is measured in this font and no fallback.
       const face = new FontFace('labels', `url("${new URL(url, sans.sheet)}")`, { weight: '400 700' });
       document.fonts.add(await face.load());
       (figure as HTMLElement).style.fontFamily = 'labels';

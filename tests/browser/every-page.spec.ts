@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { runsIn } from '../../scripts/lib/testing/stage.ts';
 import { axeFindings } from './support/axe.ts';
 import { brokenHeadings } from './support/headings.ts';
-import { moved, settled } from './support/observe.ts';
+import { layoutShift, moved, settled } from './support/observe.ts';
 import { readingPages, sampledPages, sitePages, unknownAddress } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,22 +17,20 @@ test.use({ viewport: DESKTOP });
 const addresses = [...sampledPages.map(({ address }) => address), unknownAddress];
 
 /** `npm test` opens some pages of each folder; `npm run test:all` opens the others. */
-const isQuick = (address: string, index: number) => index % 20 === 0 || address === unknownAddress;
+const isMain = (address: string, index: number) => index % 20 === 0 || address === unknownAddress;
 
 for (const [index, address] of addresses.entries()) {
-  if (!runsIn(isQuick(address, index) ? 'quick' : 'rest')) continue;
-  test(`${address}: axe finds nothing, nothing shifts, nothing complains, no heading breaks, at any width`, async ({
-    page,
-  }) => {
+  const title = `${address}: axe finds nothing, nothing shifts, nothing complains, no heading breaks, at any width`;
+  test(title, { tag: isMain(address, index) ? '@main' : '@more' }, async ({ page }) => {
     await open(page, address);
-    expect(await moved(page)).toEqual([]);
+    expect(await layoutShift(page), (await moved(page)).join('\n')).toBeLessThan(0.02);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
     // Layout shifts happen while a page loads.
     await page.setViewportSize(PHONE);
     await open(page, address);
-    expect(await moved(page), 'on a phone').toEqual([]);
+    expect(await layoutShift(page), (await moved(page)).join('\n')).toBeLessThan(0.02);
     // The narrow layout is the same on all pages, and axe takes longer than everything else here.
     if (index % 4 === 0) expect(await axeFindings(page), 'on a phone').toEqual([]);
     expect(await sidewaysScroll(page), 'on a phone').toBe(0);
@@ -43,7 +40,9 @@ for (const [index, address] of addresses.entries()) {
   });
 }
 
-test('axe works: it finds an image without alt text, in the page and in a frame', async ({ page }) => {
+test('axe works: it finds an image without alt text, in the page and in a frame', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, readingPages[0]?.address ?? '/');
   await page.evaluate(async () => {
     const frame = document.createElement('iframe');
@@ -58,7 +57,7 @@ test('axe works: it finds an image without alt text, in the page and in a frame'
   expect(without.filter((one) => one.startsWith('image-alt:'))).toHaveLength(1);
 });
 
-test.describe('the open menu of a phone', () => {
+test.describe('the open menu of a phone', { tag: '@main' }, () => {
   test.use({ viewport: PHONE });
 
   test('axe finds nothing', async ({ page }) => {
@@ -71,7 +70,7 @@ test.describe('the open menu of a phone', () => {
   });
 });
 
-test('every redirect leads to a page', async ({ request }) => {
+test('every redirect leads to a page', { tag: '@main' }, async ({ request }) => {
   const known = readingPages.map(({ address }) => address);
   for (const { address } of sitePages.filter(({ kind }) => kind === 'redirect')) {
     const response = await request.get(address);

@@ -1,6 +1,7 @@
 import { expect, type Page, test as siteTest } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { example, inspect } from './support/inspector.ts';
+import { settled } from './support/observe.ts';
 import { test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,11 +13,10 @@ const top = (page: Page, css: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().top);
 
-/** Opens a page a second time, because fonts that come too late aren't used on the first page, and others take more lines. */
+/** Opens a page and waits for its fonts, because others take more lines. */
 async function openWithFonts(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await page.reload();
+  await settled(page);
 }
 
 test('the cards of a row begin at the same height', async ({ page }) => {
