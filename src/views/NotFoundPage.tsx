@@ -1,4 +1,3 @@
-import './eyebrow.css';
 import './NotFoundPage.css';
 import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
@@ -19,7 +18,11 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
   return (
     <PageShell chrome={chrome}>
       <div className="narrow not-found" data-not-found={site.noIndex ? '' : 'sitemap'}>
-        <p className="eyebrow">404</p>
+        {/* A file without a seal. */}
+        <svg className="no-seal" viewBox="0 0 72 56" width="108" height="84" aria-hidden="true">
+          <path d="M10 4h26l12 12v36H10zM36 4v12h12" />
+          <path d="M46 22a12 12 0 1 0 .01 0z" />
+        </svg>
         <h1>Page not found</h1>
         <p>There’s no page at this URL. It might have moved, or the URL might contain a typo.</p>
         {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
