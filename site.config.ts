@@ -112,13 +112,17 @@ export default defineSite({
       },
       {
         title: 'Community',
-        items: [{ label: 'Community resources', href: '/docs/community-resources' }],
+        items: [
+          { label: 'Resources', href: '/docs/community-resources' },
+          { label: 'What’s new', href: '/docs/whats-changed' },
+          { label: 'Roadmap', href: '/docs/roadmap' },
+        ],
       },
       {
         title: 'Standard',
         items: [
           { label: 'C2PA', href: 'https://c2pa.org/' },
-          { label: 'C2PA specifications', href: 'https://spec.c2pa.org/' },
+          { label: 'Specifications', href: 'https://spec.c2pa.org/' },
           { label: 'CAWG', href: 'https://cawg.io/' },
         ],
       },

@@ -2,19 +2,22 @@ import './NotFoundPage.css';
 import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
+import { Doors } from './landing/Doors.tsx';
 import { PageShell } from './PageShell.tsx';
 
 export interface NotFoundPageProps {
   chrome: ChromeData;
   searchAddress: string;
   docsAddress: string;
+  /** Addresses of all existing pages. */
+  known: ReadonlySet<string>;
 }
 
 /**
  * Served for every unknown address. Because the same file is served for all of them, `src/client/not-found.ts` fills
  * in the address and similar ones.
  */
-export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPageProps) {
+export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotFoundPageProps) {
   return (
     <PageShell chrome={chrome}>
       <div className="narrow not-found" data-not-found={site.noIndex ? '' : 'sitemap'}>
@@ -56,6 +59,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
           <h2>Pages with a similar URL</h2>
           <ul />
         </div>
+        <Doors known={(address) => known.has(address)} href={href} />
       </div>
     </PageShell>
   );
