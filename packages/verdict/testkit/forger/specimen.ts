@@ -43,6 +43,7 @@ const TYPES = {
   webp: 'image/webp',
   gif: 'image/gif',
   svg: 'image/svg+xml',
+  tiff: 'image/tiff',
   mp4: 'video/mp4',
   avif: 'image/avif',
   c2pa: 'application/c2pa',

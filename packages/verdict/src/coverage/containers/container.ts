@@ -24,7 +24,7 @@ export interface Container {
   colors?: Span[];
   /** Whether bytes follow the image: a JPEG can have more of them, such as a gain map. */
   hasMore?: boolean;
-  /** Ranges with the content that a viewer shows, if the format points to them; none may be in the unit. */
+  /** Ranges that decide what a viewer shows, if the format points to them; none may be in the unit. */
   media?: Span[];
 }
 

@@ -9,21 +9,16 @@ const MAX_CHUNKS = 200_000;
  * @throws BrokenContainer, SeveralStores
  */
 export async function riffContainer(source: ByteSource): Promise<Container> {
-  const view = async (start: number, length: number) => {
-    const bytes = await source.read({ start, length });
-    if (bytes.length < length) throw new BrokenContainer(`the RIFF chunk at byte ${start} is cut off`);
-    return bytes;
-  };
   const sizeAt = (bytes: Uint8Array) =>
     new DataView(bytes.buffer, bytes.byteOffset + 4, 4).getUint32(0, true);
-  const end = Math.min(8 + sizeAt(await view(0, 12)), source.size);
+  const end = Math.min(8 + sizeAt(await source.read({ start: 0, length: 12 })), source.size);
   const units: Span[] = [];
   const metadata: MetadataUnit[] = [];
   const colors: Span[] = [];
   let place = 12;
   for (let count = 0; place + 8 <= end; count += 1) {
     if (count > MAX_CHUNKS) throw new BrokenContainer('it has too many chunks');
-    const head = await view(place, 8);
+    const head = await source.read({ start: place, length: 8 });
     const name = latin(head, 0, 4);
     const length = sizeAt(head) + 8;
     if (place + length > source.size)

@@ -2,27 +2,35 @@ import type { ByteSource, Span, Uncovered } from '../types.ts';
 import { BrokenContainer, type Container, latin, SeveralStores } from './container.ts';
 
 const C2PA_TAG = 0xcd41;
-/** The location of the images: StripOffsets with StripByteCounts, TileOffsets with TileByteCounts. */
+/** More images of a file, such as the one that a camera took, next to smaller ones of it. */
+const SUB_DIRECTORIES = 330;
+/** The location of the images: strips, tiles, and JPEG in files from before 1995, each with its lengths. */
 const MEDIA_TAGS: ReadonlyArray<readonly [offsets: number, lengths: number]> = [
   [273, 279],
   [324, 325],
+  [513, 514],
 ];
 const SIZES: Readonly<Record<number, number>> = {
   1: 1,
   2: 1,
   3: 2,
   4: 4,
+  5: 8,
   6: 1,
   7: 1,
   8: 2,
   9: 4,
+  10: 8,
+  11: 4,
+  12: 8,
   13: 4,
   16: 8,
   17: 8,
+  18: 8,
 };
 const MAX_DIRECTORIES = 1000;
 const MAX_ENTRIES = 4096;
-const MAX_VALUES = 100_000;
+const MAX_VALUES = 1_000_000;
 
 interface Entry {
   tag: number;
@@ -32,6 +40,11 @@ interface Entry {
   countAt: Span;
   /** The position of the values. */
   data: Span;
+}
+
+interface Directory {
+  span: Span;
+  entries: Entry[];
 }
 
 /** Reads numbers in the file's byte order. */
@@ -66,26 +79,32 @@ class Fields {
   }
 }
 
-/** Every entry of the chain of main directories. */
-async function entriesOf(fields: Fields): Promise<Entry[]> {
-  const isBig = (await fields.one(2, 2)) === 43;
-  const word = isBig ? 8 : 4;
-  const entrySize = isBig ? 20 : 12;
+/** The chain of main directories, without those that they refer to. */
+async function chainOf(fields: Fields, isBig: boolean): Promise<Directory[]> {
   const seen = new Set<number>();
-  const entries: Entry[] = [];
-  let directory = await fields.one(isBig ? 8 : 4, word);
-  while (directory !== 0) {
-    if (seen.has(directory) || seen.size > MAX_DIRECTORIES)
+  const chain: Directory[] = [];
+  let place = await fields.one(isBig ? 8 : 4, isBig ? 8 : 4);
+  while (place !== 0) {
+    if (seen.has(place) || seen.size > MAX_DIRECTORIES)
       throw new BrokenContainer('its directories form a loop');
-    seen.add(directory);
-    const many = await fields.one(directory, isBig ? 8 : 2);
-    if (many > MAX_ENTRIES) throw new BrokenContainer('a TIFF directory has too many entries');
-    const first = directory + (isBig ? 8 : 2);
-    for (let index = 0; index < many; index += 1)
-      entries.push(await entryAt(fields, first + index * entrySize, word));
-    directory = await fields.one(first + many * entrySize, word);
+    seen.add(place);
+    const { next, ...directory } = await directoryAt(fields, place, isBig);
+    chain.push(directory);
+    place = next;
   }
-  return entries;
+  return chain;
+}
+
+async function directoryAt(fields: Fields, start: number, isBig: boolean) {
+  const [word, countSize, entrySize] = isBig ? [8, 8, 20] : [4, 2, 12];
+  const count = await fields.one(start, countSize);
+  if (count > MAX_ENTRIES) throw new BrokenContainer('a TIFF directory has too many entries');
+  const entries: Entry[] = [];
+  for (let index = 0; index < count; index += 1)
+    entries.push(await entryAt(fields, start + countSize + index * entrySize, word));
+  const end = start + countSize + count * entrySize;
+  const next = await fields.one(end, word);
+  return { span: { start, length: end + word - start }, entries, next };
 }
 
 async function entryAt(fields: Fields, start: number, word: number): Promise<Entry> {
@@ -96,18 +115,50 @@ async function entryAt(fields: Fields, start: number, word: number): Promise<Ent
   return { tag, type, count, countAt: { start: start + 4, length: word }, data };
 }
 
-/** The ranges of the image, according to the main directories. */
-async function mediaOf(fields: Fields, entries: readonly Entry[]): Promise<Span[]> {
-  const valuesOf = (entry: Entry | undefined) =>
-    entry ? fields.list(entry.data.start, SIZES[entry.type] ?? 4, Math.min(entry.count, MAX_VALUES)) : [];
-  const media: Span[] = [];
+/** The numbers in a field. @throws BrokenContainer if there are too many to look at each */
+function valuesOf(fields: Fields, { data, type, count }: Entry): Promise<number[]> {
+  if (count > MAX_VALUES) throw new BrokenContainer('a field of a TIFF directory has too many values');
+  return fields.list(data.start, SIZES[type] ?? 4, count);
+}
+
+/** The main directories, and those that they refer to, at any depth. */
+async function withSubs(fields: Fields, chain: readonly Directory[], isBig: boolean): Promise<Directory[]> {
+  const seen = new Set(chain.map(({ span }) => span.start));
+  const all = [...chain];
+  for (const { entries } of all)
+    for (const entry of entries.filter(({ tag }) => tag === SUB_DIRECTORIES))
+      for (const start of await valuesOf(fields, entry)) {
+        if (seen.has(start)) continue;
+        if (seen.size > MAX_DIRECTORIES) throw new BrokenContainer('it has too many directories');
+        seen.add(start);
+        all.push(await directoryAt(fields, start, isBig));
+      }
+  return all;
+}
+
+/** The ranges of the images of a directory. Readers guess a length that's missing, and could differ. */
+async function imagesOf(fields: Fields, entries: readonly Entry[]): Promise<Span[]> {
+  const images: Span[] = [];
   for (const [offsets, lengths] of MEDIA_TAGS) {
     const sizes = entries.filter(({ tag }) => tag === lengths);
     for (const [index, entry] of entries.filter(({ tag }) => tag === offsets).entries()) {
-      const all = await valuesOf(sizes[index]);
-      for (const [place, start] of (await valuesOf(entry)).entries())
-        media.push({ start, length: all[place] ?? 1 });
+      const all = sizes[index] ? await valuesOf(fields, sizes[index]) : [];
+      for (const [place, start] of (await valuesOf(fields, entry)).entries()) {
+        const length = all[place];
+        if (length === undefined) throw new BrokenContainer('a part of its image has no length');
+        images.push({ start, length });
+      }
     }
+  }
+  return images;
+}
+
+/** Everything that decides what's shown, apart from the store: directories, the values of their fields, and images. */
+async function mediaOf(fields: Fields, chain: readonly Directory[], isBig: boolean): Promise<Span[]> {
+  const media: Span[] = [];
+  for (const { span, entries } of await withSubs(fields, chain, isBig)) {
+    const others = entries.filter(({ tag, type }) => tag !== C2PA_TAG && type in SIZES);
+    media.push(span, ...others.map(({ data }) => data), ...(await imagesOf(fields, entries)));
   }
   return media;
 }
@@ -120,8 +171,9 @@ async function mediaOf(fields: Fields, entries: readonly Entry[]): Promise<Span[
 export async function tiffContainer(source: ByteSource): Promise<Container> {
   const isLittle = latin(await source.read({ start: 0, length: 2 })) === 'II';
   const fields = new Fields(source, isLittle);
-  const entries = await entriesOf(fields);
-  const found = entries.filter(({ tag }) => tag === C2PA_TAG);
+  const isBig = (await fields.one(2, 2)) === 43;
+  const chain = await chainOf(fields, isBig);
+  const found = chain.flatMap(({ entries }) => entries).filter(({ tag }) => tag === C2PA_TAG);
   const [entry] = found;
   if (!entry) return { format: 'TIFF', bookkeeping: [], metadata: [] };
   if (found.length > 1)
@@ -138,6 +190,6 @@ export async function tiffContainer(source: ByteSource): Promise<Container> {
     store: await source.read(entry.data),
     bookkeeping: [count],
     metadata: [],
-    media: await mediaOf(fields, entries),
+    media: await mediaOf(fields, chain, isBig),
   };
 }

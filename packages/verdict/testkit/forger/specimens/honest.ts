@@ -60,7 +60,7 @@ export const honest: readonly Recipe[] = [
       return { file, sidecar: store };
     },
   },
-  ...(['png', 'gif'] as const).map(
+  ...(['png', 'gif', 'webp'] as const).map(
     (extension): Recipe => ({
       id: `honest-sidecar-${extension}`,
       title: `${extension.toUpperCase()} with its store in a sidecar`,

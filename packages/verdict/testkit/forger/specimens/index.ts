@@ -14,6 +14,7 @@ import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
 import { signatures } from './signatures.ts';
 import { svgs } from './svg.ts';
+import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updates } from './updates.ts';
@@ -35,6 +36,7 @@ export const recipes: readonly Recipe[] = [
   ...webps,
   ...gifs,
   ...svgs,
+  ...tiffs,
   ...mediaForgeries,
   ...boxForgeries,
   ...boxHashes,

@@ -1,6 +1,7 @@
 import { bytes, flip, u32le } from '../bytes.ts';
 import { spanOf } from '../embed/container.ts';
 import { intoRiff, resized, riffChunk } from '../embed/riff.ts';
+import { storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
 import { andChunk, chunkSpan, webp, withExif, withParity } from './webp-with.ts';
 
@@ -36,14 +37,30 @@ export const webps: readonly Recipe[] = [
     {
       id: 'webp-two-stores',
       title: 'Two C2PA chunks',
-      wrong: 'A second store follows the first. Readers could use either one.',
+      wrong:
+        'A second store follows the first. The hash covers it, but readers that take the last one use it.',
       expect: 'not Valid',
     },
     {},
     {
       embed: (media, store) => {
         const once = intoRiff()(media, store);
-        return { ...once, file: resized(bytes(once.file, riffChunk('C2PA', store))) };
+        return { ...once, file: resized(bytes(once.file, riffChunk('C2PA', storeOf()))) };
+      },
+    },
+  ),
+  webp(
+    {
+      id: 'webp-chunk-cut',
+      title: 'A chunk that ends beyond the file',
+      wrong: 'Readers can differ in what they do with the chunk that should be there.',
+      expect: 'not Valid',
+    },
+    {},
+    {
+      embed: (media, store) => {
+        const once = intoRiff()(media, store);
+        return { ...once, file: resized(bytes(once.file, 'XMP ', u32le(1000), 'cut off ')) };
       },
     },
   ),
