@@ -115,7 +115,7 @@ for (const width of [390, 1280])
     expect(Object.keys(all).length, JSON.stringify(all, null, 1)).toBeLessThanOrEqual(7);
   });
 
-test('at 1280 px, code of 75 characters a line isn’t cut', async ({ page }) => {
+test('at 1280 px, code of 70 characters a line isn’t cut', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   let count = 0;
   for (const address of ['/docs/getting-started', '/docs/signing/local-signing', '/docs/manifest/writing']) {
@@ -126,7 +126,7 @@ test('at 1280 px, code of 75 characters a line isn’t cut', async ({ page }) =>
         all
           .filter((pre) => pre.checkVisibility() && !pre.closest('li'))
           .map((pre) => {
-            const probe = Object.assign(document.createElement('code'), { textContent: '0'.repeat(75) });
+            const probe = Object.assign(document.createElement('code'), { textContent: '0'.repeat(70) });
             probe.style.cssText = 'inline-size:max-content;min-inline-size:0';
             pre.append(probe);
             const needed = probe.getBoundingClientRect().width;

@@ -143,7 +143,7 @@ test.describe('on a phone, with a long sidebar', () => {
     const bottom = await head.evaluate((element) => element.getBoundingClientRect().bottom);
     expect((await current.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
     // The list scrolls to its end below the fixed header.
-    await menu(page).getByRole('link', { name: 'What’s new' }).scrollIntoViewIfNeeded();
+    await menu(page).locator('.tree').getByRole('link', { name: 'What’s new' }).scrollIntoViewIfNeeded();
     await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
     await expect(head.getByRole('link', { name: 'Docs' })).toBeInViewport({ ratio: 1 });
   });
