@@ -69,7 +69,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
   const neighbours = neighboursOf(navigation?.orders ?? [], doc.address);
   const { next } = neighbours;
-  const docs = (await sharedDocs()).filter(({ version }) => version.name === doc.version.name);
+  const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
   const docAt = (address: string) => docs.find((other) => other.address === address);
   const guide = docs.find(({ id }) => id === 'assistants');
   // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
