@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,packages,scripts,labs}/**/*.test.ts'],
+          include: ['{src,packages,scripts}/**/*.test.ts'],
           testTimeout: 30_000,
           ...SHARED,
         },

@@ -84,7 +84,7 @@ export const stages: readonly Stage[] = [
       ['node', 'scripts/prose/check.ts'],
       ['cspell', 'lint', '--no-progress', '--no-summary'],
       ['markdownlint-cli2'],
-      ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'src', 'packages', 'scripts', 'labs'],
+      ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'src', 'packages', 'scripts'],
     ],
   },
   {
@@ -102,7 +102,7 @@ export const stages: readonly Stage[] = [
     name: 'unit',
     about: 'single functions',
     parts: QUICK,
-    tests: vitest('unit', { files: ['{src,packages,scripts,labs}/**/*.test.ts'] }),
+    tests: vitest('unit', { files: ['{src,packages,scripts}/**/*.test.ts'] }),
   },
   {
     name: 'build',
