@@ -16,6 +16,7 @@ import { signatures } from './signatures.ts';
 import { svgs } from './svg.ts';
 import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
+import { trustChains } from './trust-chains.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
@@ -47,4 +48,5 @@ export const recipes: readonly Recipe[] = [
   ...ingredients,
   ...unprotected,
   ...trust,
+  ...trustChains,
 ];
