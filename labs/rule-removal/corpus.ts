@@ -27,7 +27,8 @@ const wordsOf = ({ vouchers, stamped, outdated, listed }: TrustFindings): string
 const results: Record<string, string> = {};
 for (const { specimen, verdict, withLists } of specimens) {
   const coverage = await ourCoverage(specimen, verdict.active);
-  const found: string[] = [ourVerdict(verdict, coverage), coverage?.state ?? 'none'];
+  const fault = coverage?.state === 'broken' ? coverage.fault.kind : '';
+  const found: string[] = [ourVerdict(verdict, coverage), coverage?.state ?? 'none', fault];
   if (withLists) {
     const reading = { ...withLists, pictures: new Map() };
     const binding = await bindingOf(reading, new Blob([specimen.file]), specimen.sidecar !== undefined);
