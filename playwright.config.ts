@@ -7,6 +7,12 @@ const dir = process.env.SITE_OUT ?? 'dist';
 // Looked up once: the workers read this file again.
 process.env.CHROMIUM_PATH ??= findChromium(process.env, { shell: true });
 
+/** What most readers do, once each, in `npm test`; the other files are in `npm run test:all`. */
+const MAIN =
+  /\/(?:arriving|layout|media|mobile-menu|navigation|not-found|page-actions|reading|samples|search-dialog|sidebar|start-here|storage|without-script|zoom|certificate-clinic-answers|inspector|inspector-report|inspector-trust|signing-lab|tool-pages)\.spec\.ts$/;
+/** Some of its pages are in `npm test`, the others in `npm run test:all`; a tag says which. */
+const EVERY_PAGE = /\/every-page\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'tests/.output/playwright',
@@ -19,6 +25,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
+  projects: [
+    { name: 'main', testMatch: [MAIN, EVERY_PAGE], grepInvert: /@more/ },
+    { name: 'more', testMatch: /\.spec\.ts$/, testIgnore: MAIN, grepInvert: /@main/ },
+  ],
   use: {
     // From what the server printed, below.
     baseURL: process.env.SITE_ADDRESS,

@@ -135,7 +135,7 @@ export default defineSite({
 
   // The built-in index. With `algolia: { appId, apiKey, indexName }`, the site uses Algolia instead; the key is public,
   // so use the search-only key.
-  search: { shortName: 'C2PA docs', searchPagePath: 'search', hotkeys: ['mod+k', '/'] },
+  search: { shortName: 'C2PA docs', searchPagePath: 'search' },
 
   locales: {
     default: 'en',

@@ -45,8 +45,9 @@ async function main(): Promise<void> {
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
   const reporters = ['default', './scripts/lib/samples/results-reporter.ts'];
-  const command = ['vitest', 'run', '--project=samples', ...reporters.map((one) => `--reporter=${one}`)];
-  const code = await run([...command, ...selectionOf(options, chosen, wanted)], {
+  const command = ['vitest', 'run', '--project=*samples', ...reporters.map((one) => `--reporter=${one}`)];
+  const { code } = await run([...command, ...selectionOf(options, chosen, wanted)], {
+    isShown: true,
     env: {
       ...env,
       [RESULTS_FILE]: results,

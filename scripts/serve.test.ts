@@ -105,10 +105,10 @@ describe('the command', () => {
     other.close();
   });
 
-  it('suggests the option that was meant when one is unknown', async () => {
+  it('names an unknown option', async () => {
     const { code, stderr } = await ended(start('--prot', '1'));
     expect(code).toBe(2);
-    expect(stderr).toBe("--prot isn't an option; did you mean `--port`?\n");
+    expect(stderr).toContain("Unknown option '--prot'");
   });
 });
 

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Command } from './lib/cli/command-line.ts';
-import { commandLine } from './lib/cli/index.ts';
-import { portOf } from './lib/cli/port.ts';
+import { type Command, commandLine } from './lib/cli/index.ts';
 import { parseHeaders } from './lib/serve/rules.ts';
 import { basePath, createSiteServer } from './lib/serve/server.ts';
 
@@ -33,9 +31,15 @@ interface Options {
   dir: string;
 }
 
+function portOf(text: string): number {
+  const port = Number(text);
+  if (text !== '' && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`--port takes a number from 0 to 65535, not \`${text}\``);
+}
+
 /**
  * The options with their defaults.
- * @throws UsageError for an invalid port
+ * @throws Error for an invalid port
  */
 export function optionsOf(
   values: { port?: string | undefined; host?: string | undefined; dir?: string | undefined },

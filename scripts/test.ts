@@ -1,68 +1,142 @@
-import { type Command, commandLine, UsageError } from './lib/cli/index.ts';
-import { PAGE } from './lib/samples/selection.ts';
-import { affectedBy, changedFiles } from './lib/testing/changed.ts';
-import { progressOn } from './lib/testing/progress.ts';
-import { runStages } from './lib/testing/run-stages.ts';
-import { selectionOf } from './lib/testing/selection.ts';
-import type { Part, Stage } from './lib/testing/stage.ts';
-import { stages } from './lib/testing/stages.ts';
+/**
+ * `npm test`: lint, types, unit tests, and the build, then every test in Vitest and Playwright that reads the built site.
+ * `--rest` runs what this leaves out. `-- <project> <words>` runs one project, as `npx vitest run --project=…` does, or
+ * `browser`, as `npx playwright test` does.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { startVitest } from 'vitest/node';
+import { prepare } from './lib/testing/needs.ts';
+import { run } from './lib/testing/program.ts';
 import { staleBuild } from './lib/testing/stale-build.ts';
-import { failureList, lastLine, table } from './lib/testing/summary.ts';
 
-const rows = (part: Part, stages: readonly Stage[]) =>
-  stages
-    .filter(({ parts }) => parts.includes(part))
-    .map(({ name, about }) => `  ${name.padEnd(13)}${about}`)
-    .join('\n');
+const BEFORE = ['lint', 'types', 'unit'];
+const MAIN = ['built', 'search', 'validators', 'options', 'wrong-input', 'samples'];
+const REST = ['more-samples', 'assistants', 'dev', 'browsers', 'nginx'];
 
-const command = {
-  name: 'npm test',
-  about: `Runs the tests that protect readers, in at most twelve minutes on two cores. \`npm run test:all\` adds the rest: every page, language, and engine. All stages run even if one fails. The failures are printed at the end, each with the command that repeats it.\n\nnpm test:\n${rows('quick', stages)}\n\nnpm run test:all:\n${rows('rest', stages)}\n\nnpm test -- lint types          two whole stages\nnpm test -- browser sidebar     the tests in files whose path contains this, of both commands\nnpm test -- unit "broken link"  the tests whose names contain this\nnpm test -- --changed           only what the uncommitted changes can affect`,
-  options: {
-    changed: {
-      about: 'Runs only what the uncommitted changes can affect, or the last commit if there are none.',
-    },
-    rest: { about: 'Runs what npm test leaves out. npm run test:all sets it.' },
-  },
-  words: { name: 'stage', about: "Stages to run, then parts of a test file's path or of a test's name." },
-} as const satisfies Command;
+let passed = 0;
+const skipped: string[] = [];
+const failed: string[] = [];
+const notes: string[] = [];
 
-/** The stage with the commands of these pages as its only tests. */
-const forPages = ({ prepare, tests, ...stage }: Stage, pages: readonly string[]): Stage => ({
-  ...stage,
-  prepare: async () => ({ ...(await prepare?.()), [PAGE]: pages.join(',') }),
-  ...(tests && {
-    tests: { ...tests, command: () => tests.command({ files: ['tests/samples/pages.test.ts'] }) },
-  }),
-});
+const PLAYWRIGHT = 'tests/.output/playwright.json';
+const quoted = (name: string) => `'${name.replaceAll("'", "'\\''")}'`;
+const shortened = (text = 'no message') =>
+  stripVTControlCharacters(text).split('\n').slice(0, 40).join('\n').replaceAll(/^/gm, '  ');
+const fail = (what: string, message: string | undefined, again: string) =>
+  failed.push(`✗ ${what}\n${shortened(message)}\n  Repeat it: ${again}`);
+const skip = (what: string, reason: string) => skipped.push(`  ${what}: ${reason}`);
 
-const { values, words: given } = commandLine(command);
-try {
-  const named = selectionOf(
-    given,
-    stages.map(({ name }) => name),
-  );
-  const affected = values.changed ? affectedBy(changedFiles('.')) : undefined;
-  if (affected) console.log(affected.because);
-  const requestedStages = affected?.stages ?? (named.stages.length > 0 ? named.stages : undefined);
-  const part: Part | undefined = values.rest ? 'rest' : requestedStages ? undefined : 'quick';
-  const chosen = stages
-    .filter(({ name, parts }) => requestedStages?.includes(name) ?? parts.includes(part ?? 'quick'))
-    .map((stage) => (affected?.stages && stage.name === 'samples' ? forPages(stage, affected.pages) : stage));
-  const words = named.words;
-  const old =
-    chosen.some(({ needsBuild }) => needsBuild) && chosen.every(({ name }) => name !== 'build')
-      ? staleBuild('.', process.env.SITE_OUT)
-      : undefined;
-  if (old) console.log(`Note: ${old}`);
-  const options = { part: words.length > 0 ? undefined : part, words };
-  const results = await runStages(chosen, options, progressOn(process.stdout));
-  console.log(table(results));
-  console.log(failureList(results, part));
-  console.log(lastLine(results));
-  process.exitCode = results.every(({ state }) => state === 'passed' || state === 'left out') ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+/** Runs projects of vitest.config.ts, side by side, and adds their results. */
+async function vitest(projects: readonly string[]): Promise<void> {
+  if (projects.length === 0) return;
+  const reporters = ['default'];
+  const one = await startVitest('test', [], {
+    project: [...projects],
+    watch: false,
+    reporters,
+    silent: true,
+  });
+  for (const module of one.state.getTestModules()) {
+    const file = relative('.', module.moduleId).replaceAll('\\', '/');
+    const again = `npx vitest run --project=${module.project.name} ${file}`;
+    const tests = [...module.children.allTests()];
+    for (const test of tests) {
+      const { state, errors, note } = { note: undefined, ...test.result() };
+      const what = `${file}: ${test.fullName}`;
+      if (state === 'passed') passed++;
+      else if (state === 'failed') fail(what, errors?.[0]?.message, `${again} -t ${quoted(test.name)}`);
+      else if (note) skip(what, note);
+      else if (module.state() !== 'failed') fail(what, 'was skipped without a reason', again);
+      if (test.diagnostic()?.flaky) notes.push(`  flaky: ${what}`);
+      for (const { type, message } of test.annotations()) if (type === 'warning') notes.push(`  ${message}`);
+    }
+    const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+    for (const error of [...module.errors(), ...suites]) fail(file, error.message, again);
+  }
+  for (const error of one.state.getUnhandledErrors())
+    fail('an error outside a test', String(error), 'npm test');
+  await one.close();
+}
+
+/** Runs a project of playwright.config.ts and adds its results. */
+async function playwright(project: string): Promise<void> {
+  rmSync(PLAYWRIGHT, { force: true });
+  const command = ['playwright', 'test', `--project=${project}`, '--reporter=json'];
+  const { output } = await run(command, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT } });
+  let report: JSONReport;
+  try {
+    report = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8'));
+  } catch {
+    return void fail('Playwright', output, `npx ${command.slice(0, 3).join(' ')}`);
+  }
+  for (const { message } of report.errors)
+    fail('Playwright', message, `npx ${command.slice(0, 3).join(' ')}`);
+  const specsOf = (suite: JSONReportSuite): JSONReportSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  for (const { file, line, title, tests } of report.suites.flatMap(specsOf))
+    for (const { status, results, annotations } of tests) {
+      const what = `tests/browser/${file}: ${title}`;
+      const again = `npx playwright test --project=${project} ${file}:${line}`;
+      if (status === 'expected' || status === 'flaky') passed++;
+      if (status === 'flaky') notes.push(`  flaky: ${what}`);
+      if (status === 'unexpected') fail(what, results.at(-1)?.error?.message, again);
+      const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+      if (status === 'skipped' && reason) skip(what, reason);
+      else if (status === 'skipped' && results.length > 0) fail(what, 'was skipped without a reason', again);
+    }
+}
+
+/** The projects whose prerequisites are there or could be installed; the others count as skipped, with the reason. */
+async function able(projects: readonly string[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const project of projects) {
+    const reason = await prepare(project);
+    if (reason) skip(`${project}, all of it`, reason);
+    else kept.push(project);
+  }
+  return kept;
+}
+
+async function build(): Promise<boolean> {
+  const { code, output } = await run(['astro', 'build'], { env: { LINK_POLICY: 'throw' } });
+  if (code === 0) passed++;
+  else fail('the build', output.split('\n').slice(-40).join('\n'), 'LINK_POLICY=throw npm run build');
+  return code === 0;
+}
+
+async function all(browser: string, before: string[], after: string[]): Promise<void> {
+  const [isBuilt] = await Promise.all([build(), vitest(before)]);
+  if (isBuilt) {
+    const projects = await able(['browser', ...after]);
+    await Promise.all([
+      projects.includes('browser') && playwright(browser),
+      vitest(projects.filter((project) => project !== 'browser')),
+    ]);
+  } else skip(['browser', ...after].join(', '), 'the build failed');
+}
+
+function summary(): void {
+  for (const [title, lines] of Object.entries({ Notes: notes, Skipped: skipped, Failures: failed }))
+    if (lines.length > 0) console.log(`\n${title}:\n\n${lines.join('\n')}`);
+  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+const [first, ...words] = process.argv.slice(2);
+if (first === undefined || first === '--rest') {
+  await (first ? all('more', [], REST) : all('main', BEFORE, MAIN));
+  summary();
+} else {
+  const note = BEFORE.includes(first) ? undefined : staleBuild('.', process.env.SITE_OUT);
+  if (note) console.log(`Note: ${note}`);
+  const reason = await prepare(first);
+  if (reason) console.log(`${first} can't run here: ${reason}`);
+  const project = first === 'samples' ? '*samples' : first;
+  const command = first === 'browser' ? ['playwright', 'test'] : ['vitest', 'run', `--project=${project}`];
+  process.exitCode = (await run([...command, ...words], { isShown: true })).code;
 }

@@ -72,7 +72,8 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
     }
     const { gap, unprotected } = await coverageBy(reader, buffer);
     const { validation_state: state, validation_results } = reader.json();
-    const { title, signature_info, ingredients = [] } = reader.getActive();
+    // A claim that can’t be loaded is in no report, although its label is.
+    const { title, signature_info, ingredients = [] } = reader.getActive() ?? {};
     const isPartial = unprotected.length > 0 && state !== 'Invalid';
     return {
       state: gap ? 'Invalid' : isPartial ? wordsOf('Partial').label : state,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { disagreements } from '@content-credentials/verdict/testkit/conformance/compare';
+import { type ConformanceDocument, edited } from '@content-credentials/verdict/testkit/conformance/outcomes';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
-import { type ConformanceDocument, edited } from '../../src/content/data/conformance-outcomes.ts';
-import { disagreements } from './compare.ts';
 import { crJsonOf, newestCrJsonOf } from './crjson.ts';
 import { DIFFERENCES } from './differences.ts';
 import { EDITED } from './edits.ts';

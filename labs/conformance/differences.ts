@@ -1,4 +1,4 @@
-import type { ConformanceOutcomes } from '../../src/content/data/conformance-outcomes.ts';
+import type { ConformanceOutcomes } from '@content-credentials/verdict/testkit/conformance/outcomes';
 
 /** Where our answer isn't the official one, and why. No crJSON that an SDK wrote is among them. */
 export const DIFFERENCES: ConformanceOutcomes['differences'] = [

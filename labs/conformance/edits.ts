@@ -1,4 +1,4 @@
-import type { Edit } from '../../src/content/data/conformance-outcomes.ts';
+import type { Edit } from '@content-credentials/verdict/testkit/conformance/outcomes';
 
 /** A document made from another one, so that a rule is broken or met, or a value has an unusual type. */
 export interface Edited {

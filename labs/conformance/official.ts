@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Official } from '@content-credentials/verdict/testkit/conformance/outcomes';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
-import type { ConformanceDocument } from '../../src/content/data/conformance-outcomes.ts';
-
-export type Official = Pick<ConformanceDocument, 'sets' | 'signals'>;
 
 /** The only package that the evaluator needs besides json-formula. */
 const YAML = 'PyYAML==6.0.3';

@@ -8,9 +8,9 @@ import { wasm } from '@content-credentials/verdict/testkit/validators/wasm';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
 import type { AttackGallery } from '../../src/content/data/attack-gallery.ts';
-import { ATTACKS } from './attacks.ts';
+import { ATTACKS } from '../../tests/validators/gallery/attacks.ts';
+import { verdictsOf } from '../../tests/validators/gallery/validate.ts';
 import { drawer } from './draw.ts';
-import { verdictsOf } from './validate.ts';
 
 commandLine({
   name: 'npm run lab -- gallery',
@@ -21,7 +21,8 @@ await ensureSamples();
 const all = new Map((await specimens()).map((specimen) => [specimen.id, specimen]));
 const files = ATTACKS.map(({ id }) => {
   const specimen = all.get(id);
-  if (!specimen) throw new Error(`The forger has no ${id}. Correct its id in labs/gallery/attacks.ts.`);
+  if (!specimen)
+    throw new Error(`The forger has no ${id}. Correct its id in tests/validators/gallery/attacks.ts.`);
   return specimen;
 });
 const validations = await validateAll([...engines, wasm], files);

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
-import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
+import {
+  disputedSpecimens,
+  forgedLists,
+  type Specimen,
+  specimens,
+} from '@content-credentials/verdict/testkit/forger';
 import { node } from '@content-credentials/verdict/testkit/validators/node';
 import { isMissing } from '@content-credentials/verdict/testkit/validators/validator';
 import type { Verdict } from '@content-credentials/verdict/testkit/validators/verdict';
@@ -58,7 +63,8 @@ export async function writeReference(names: RegExp): Promise<string> {
   const lists = await listsOf();
   const anchors = lists.flatMap((list) => list.anchors.map((der) => toPem({ der }))).join('');
   const all: Reference['specimens'] = [];
-  for (const specimen of (await specimens()).filter(({ name }) => names.test(name)))
+  const forged = [...(await specimens()), ...(await disputedSpecimens())];
+  for (const specimen of forged.filter(({ name }) => names.test(name)))
     all.push({
       specimen,
       verdict: await sdk.validate(specimen),

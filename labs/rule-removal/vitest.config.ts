@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     bail: 1,
     isolate: false,
+    // It would keep a module without its check for the runs after this one.
+    fsModuleCache: false,
   },
 });

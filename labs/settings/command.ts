@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { trySettings } from './run.ts';
+import { trySettings } from '../../tests/samples/settings/run.ts';
 
 commandLine({
   name: 'npm run lab -- settings',

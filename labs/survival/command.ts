@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
-import { signedFiles } from './inputs.ts';
-import { runTool, type ToolResults } from './run.ts';
-import { tools } from './tools/index.ts';
-import { writeSurvival } from './write.ts';
+import { signedFiles } from '../../tests/samples/survival/inputs.ts';
+import { runTool, type ToolResults } from '../../tests/samples/survival/run.ts';
+import { tools } from '../../tests/samples/survival/tools/index.ts';
+import { writeSurvival } from '../../tests/samples/survival/write.ts';
 
 const names = tools.map(({ name }) => name);
 const { words } = commandLine({

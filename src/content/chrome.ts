@@ -43,7 +43,7 @@ function firstPageOf(sidebarId: string, address: string, docs: readonly Doc[]): 
   const here = versionAt(address);
   const owner = owners.find(({ name }) => name === here?.name) ?? owners[0];
   const key = `${owner?.name} ${sidebarId}`;
-  if (!import.meta.env.DEV && firstPages.has(key)) return firstPages.get(key);
+  if (firstPages.has(key)) return firstPages.get(key);
   const labels = new Map(
     docs
       .filter(({ version }) => version.name === owner?.name)
@@ -169,7 +169,7 @@ async function closedTree(): Promise<SidebarNode[]> {
   const [version] = site.versions;
   if (!version) return [];
   const known = closedTrees.get(version.name);
-  if (known && !import.meta.env.DEV) return known;
+  if (known) return known;
   const { sidebar } = await landingData(version);
   closedTrees.set(version.name, sidebar);
   return sidebar;

@@ -15,6 +15,10 @@ export interface PageHeading {
   text: string;
 }
 
+/** When a page's facts were checked, and with what. */
+export const checkedText = ({ on, with: versions }: { on: string; with: readonly string[] }): string =>
+  `Checked on ${on} with ${versions.join(', ')}.`;
+
 /** Everything around a doc's text; the view prints it without computing anything. */
 export interface DocPageData {
   address: string;

@@ -1,3 +1,5 @@
+import type { Kind } from '../features/search/pages.ts';
+
 /** What a page is for. `api` and `code` pages are generated. */
 export type PageType = 'tutorial' | 'task' | 'concept' | 'reference' | 'api' | 'code';
 
@@ -12,4 +14,4 @@ export const PAGE_TYPE_LABELS: Readonly<Record<PageType, string>> = {
 };
 
 /** What searches can be filtered by: tutorials and tasks are guides. */
-export const searchKind = (type: PageType) => (type === 'tutorial' || type === 'task' ? 'guide' : type);
+export const searchKind = (type: PageType): Kind => (type === 'tutorial' || type === 'task' ? 'guide' : type);

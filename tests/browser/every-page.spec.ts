@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { runsIn } from '../../scripts/lib/testing/stage.ts';
 import { axeFindings } from './support/axe.ts';
 import { brokenHeadings } from './support/headings.ts';
 import { layoutShift, moved, settled } from './support/observe.ts';
@@ -18,13 +17,11 @@ test.use({ viewport: DESKTOP });
 const addresses = [...sampledPages.map(({ address }) => address), unknownAddress];
 
 /** `npm test` opens some pages of each folder; `npm run test:all` opens the others. */
-const isQuick = (address: string, index: number) => index % 20 === 0 || address === unknownAddress;
+const isMain = (address: string, index: number) => index % 20 === 0 || address === unknownAddress;
 
 for (const [index, address] of addresses.entries()) {
-  if (!runsIn(isQuick(address, index) ? 'quick' : 'rest')) continue;
-  test(`${address}: axe finds nothing, nothing shifts, nothing complains, no heading breaks, at any width`, async ({
-    page,
-  }) => {
+  const title = `${address}: axe finds nothing, nothing shifts, nothing complains, no heading breaks, at any width`;
+  test(title, { tag: isMain(address, index) ? '@main' : '@more' }, async ({ page }) => {
     await open(page, address);
     expect(await layoutShift(page), (await moved(page)).join('\n')).toBeLessThan(0.02);
     expect(await axeFindings(page)).toEqual([]);
@@ -43,7 +40,9 @@ for (const [index, address] of addresses.entries()) {
   });
 }
 
-test('axe works: it finds an image without alt text, in the page and in a frame', async ({ page }) => {
+test('axe works: it finds an image without alt text, in the page and in a frame', { tag: '@main' }, async ({
+  page,
+}) => {
   await open(page, readingPages[0]?.address ?? '/');
   await page.evaluate(async () => {
     const frame = document.createElement('iframe');
@@ -58,7 +57,7 @@ test('axe works: it finds an image without alt text, in the page and in a frame'
   expect(without.filter((one) => one.startsWith('image-alt:'))).toHaveLength(1);
 });
 
-test.describe('the open menu of a phone', () => {
+test.describe('the open menu of a phone', { tag: '@main' }, () => {
   test.use({ viewport: PHONE });
 
   test('axe finds nothing', async ({ page }) => {
@@ -71,7 +70,7 @@ test.describe('the open menu of a phone', () => {
   });
 });
 
-test('every redirect leads to a page', async ({ request }) => {
+test('every redirect leads to a page', { tag: '@main' }, async ({ request }) => {
   const known = readingPages.map(({ address }) => address);
   for (const { address } of sitePages.filter(({ kind }) => kind === 'redirect')) {
     const response = await request.get(address);

@@ -1,19 +1,16 @@
-// Small sites whose options meet in every pair, each opened as a whole. `npm test` builds the first one.
+// Two small sites with every option that this site doesn't use, each opened as a whole.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
-import { runsIn } from '../../scripts/lib/testing/stage.ts';
 import { serveFolder } from '../browser/fixture-site.ts';
 import { openSearch } from '../browser/support/search.ts';
 import { type AlgoliaServer, crawled, startAlgolia } from '../search/algolia.ts';
 import { buildFrom, writeSite } from '../wrong-input/testing.ts';
 import { type BuiltSite, crawl } from './crawl.ts';
 import { type Choice, expectedPages, filesOf, localesOf, nameOf, SITES } from './sites.ts';
-
-const sites = SITES.filter((_, index) => runsIn(index === 0 ? 'quick' : 'rest'));
 
 /** Source and output folder of each site. */
 const builds = new Map<Choice, Promise<{ source: string; dir: string }>>();
@@ -24,12 +21,12 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
   // The next site is built while one is opened.
   let last: Promise<unknown> = Promise.resolve();
-  for (const choice of sites) {
+  for (const choice of SITES) {
     const built = last.then(() => buildSite(choice));
     last = built.catch(() => undefined);
     builds.set(choice, built);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await algolia?.close();
@@ -94,7 +91,8 @@ async function searchFinds(page: Page, site: BuiltSite, choice: Choice): Promise
         doc.id === (version === 'current' ? 'guide' : 'introduction'),
     );
     const title = String(wanted?.title);
-    await dialog.getByRole('option').filter({ hasText: title }).first().click();
+    const role = choice.search === 'own' ? 'link' : 'option';
+    await dialog.getByRole(role).filter({ hasText: title }).first().click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectPage(page.locator('html')).toHaveAttribute('lang', locale);
   }
@@ -106,11 +104,10 @@ async function optionsShow(page: Page, site: BuiltSite, choice: Choice): Promise
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const [path, { version }] of starts(site)) {
     const response = await page.goto(new URL(path, site.url).href);
-    const has = (option: keyof Choice) => choice[option] === 'on';
-    if (has('cookies')) await expectPage(html).toHaveAttribute('data-cookies', 'asked');
-    if (has('consent')) await expectPage(html).toHaveAttribute('data-consent', 'asked');
-    if (has('fonts')) await expectPage(page.locator('body')).toHaveCSS('font-family', 'Outside');
-    if (has('feedback')) {
+    if (choice.cookies) await expectPage(html).toHaveAttribute('data-cookies', 'asked');
+    if (choice.consent) await expectPage(html).toHaveAttribute('data-consent', 'asked');
+    if (choice.fonts) await expectPage(page.locator('body')).toHaveCSS('font-family', 'Outside');
+    if (choice.feedback) {
       await page.getByRole('button', { name: 'Yes', exact: true }).click();
       await expectPage(page.getByText('Thank you for your answer.').first()).toBeVisible();
       const answer = JSON.parse((await html.getAttribute('data-answer')) ?? '{}');
@@ -119,9 +116,9 @@ async function optionsShow(page: Page, site: BuiltSite, choice: Choice): Promise
     await expectPage(page.getByText('Was this page helpful?')).toHaveCount(0);
     // Without git, it's the day when the facts were checked, which pages of an older version needn't say.
     const hasDate = hasGit || version === 'current';
-    await expectPage(page.getByText('Last updated on')).toHaveCount(has('lastUpdated') && hasDate ? 1 : 0);
-    await expectPage(page.locator('meta[name="robots"]')).toHaveCount(has('noIndex') ? 1 : 0);
-    expect(response?.headers()['x-robots-tag']).toBe(has('noIndex') ? 'noindex' : undefined);
+    await expectPage(page.getByText('Last updated on')).toHaveCount(choice.lastUpdated && hasDate ? 1 : 0);
+    await expectPage(page.locator('meta[name="robots"]')).toHaveCount(choice.noIndex ? 1 : 0);
+    expect(response?.headers()['x-robots-tag']).toBe(choice.noIndex ? 'noindex' : undefined);
     const isDark = choice.colors === 'system';
     await expectPage(page.getByRole('button', { name: 'Dark colors' })).toHaveCount(isDark ? 1 : 0);
     await expectPage(html).toHaveCSS('color-scheme', isDark ? 'dark' : 'light');
@@ -139,7 +136,7 @@ const OUTSIDE: Readonly<Record<string, { contentType: string; body: string }>> =
 };
 
 // Specification: 3.2, 3.3, 3.4, 3.9, 3.10, 3.13, 4.8, 5.2, 5.3, 5.4, 7.8, 7.10
-test.each(sites.map((choice) => [nameOf(choice), choice] as const))(
+test.each(SITES.map((choice) => [nameOf(choice), choice] as const))(
   '%s: every page opens, and nothing is missing or in another language or version',
   async (_, choice) => {
     const { dir } = (await builds.get(choice)) ?? {};
@@ -161,5 +158,4 @@ test.each(sites.map((choice) => [nameOf(choice), choice] as const))(
       await served.close();
     }
   },
-  240_000,
 );

@@ -5,50 +5,48 @@ import type { Files } from '../wrong-input/testing.ts';
 
 const fixture = resolve(import.meta.dirname, '../fixtures/options');
 
-/** The options that are combined, with their values. */
-export const OPTIONS = {
-  slash: ['never', 'always', 'ignore'],
-  base: ['/', '/x/'],
-  versions: ['one', 'docs-1.0', 'versions/1.0'],
-  locales: ['one', 'two', 'rtl'],
-  search: ['own', 'algolia'],
-  colors: ['light', 'system'],
-  cookies: ['on', 'off'],
-  consent: ['on', 'off'],
-  feedback: ['on', 'off'],
-  fonts: ['on', 'off'],
-  noIndex: ['on', 'off'],
-  lastUpdated: ['on', 'off'],
-} as const;
+/** The options that this site doesn't use, or uses in another way. */
+export interface Choice {
+  slash: 'always' | 'ignore';
+  base: '/' | '/x/';
+  /** The folder of the older version. */
+  versions: 'docs-1.0' | 'versions/1.0';
+  locales: 'two' | 'rtl';
+  search: 'own' | 'algolia';
+  colors: 'light' | 'system';
+  cookies: boolean;
+  consent: boolean;
+  feedback: boolean;
+  fonts: boolean;
+  noIndex: boolean;
+  lastUpdated: boolean;
+}
 
-export type Choice = { readonly [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name][number] };
+/** Two sites that have every option of the specification that the real one doesn't use. */
+export const SITES: readonly Choice[] = [
+  {
+    ...{
+      slash: 'always',
+      base: '/x/',
+      versions: 'docs-1.0',
+      locales: 'two',
+      search: 'own',
+      colors: 'system',
+    },
+    ...{ cookies: true, consent: false, feedback: true, fonts: false, noIndex: false, lastUpdated: true },
+  },
+  {
+    ...{ slash: 'ignore', base: '/', versions: 'versions/1.0', locales: 'rtl', search: 'algolia' },
+    ...{ colors: 'light', cookies: false, consent: true, feedback: false, fonts: true, noIndex: true },
+    lastUpdated: false,
+  },
+];
 
-/**
- * Sites that contain every pair of two values; pairs.test.ts says which one is missing after a new option. Only the
- * three with two locales are built twice. `npm test` builds the first one.
- */
-export const SITES: readonly Choice[] = `
-always  /x/  docs-1.0      two  own      system  on   off  on   off  off  on
-ignore  /x/  one           two  algolia  light   on   on   off  off  on   off
-always  /    versions/1.0  rtl  algolia  light   on   on   off  off  on   on
-ignore  /x/  versions/1.0  one  own      system  on   off  on   on   on   on
-always  /    one           one  own      light   off  on   off  on   off  off
-ignore  /    docs-1.0      rtl  algolia  light   off  off  off  on   off  off
-never   /x/  one           rtl  own      system  off  off  on   off  on   on
-never   /    docs-1.0      one  algolia  system  on   on   off  off  on   off
-never   /    versions/1.0  two  algolia  light   off  on   on   on   off  off`
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const values = line.split(/\s+/);
-    return Object.fromEntries(Object.keys(OPTIONS).map((name, index) => [name, values[index]])) as Choice;
-  });
-
-/** A site's name, such as `always /x/ docs-1.0 two own`. */
+/** A site's name, such as `always, /x/, docs-1.0, two, own, system, cookies`. */
 export const nameOf = (choice: Choice): string =>
   Object.entries(choice)
-    .map(([name, value]) => (value === 'on' ? name : value))
-    .filter((value) => value !== 'off')
+    .filter(([, value]) => value)
+    .map(([name, value]) => (value === true ? name : value))
     .join(', ');
 
 const LOCALES = {
@@ -59,8 +57,7 @@ const LOCALES = {
 type Code = keyof typeof LOCALES;
 
 /** The site's locales, the default one first. */
-export const localesOf = ({ locales }: Choice): Code[] =>
-  locales === 'two' ? ['en', 'de'] : [locales === 'rtl' ? 'ar' : 'en'];
+export const localesOf = ({ locales }: Choice): Code[] => (locales === 'two' ? ['en', 'de'] : ['ar']);
 
 /** A page of the docs, as a reader of the built site must find it. */
 export interface Expected {
@@ -74,18 +71,7 @@ export interface Expected {
 /** Where each version's pages are in the fixture, and their addresses. */
 const versionsOf = ({ versions }: Choice) => [
   { name: 'current', from: 'docs', dir: 'docs', path: '/docs', label: 'Next', sidebars: ['docs', 'more'] },
-  ...(versions === 'one'
-    ? []
-    : [
-        {
-          name: '1.0',
-          from: 'older',
-          dir: versions,
-          path: '/docs/1.0',
-          label: 'Version 1.0',
-          sidebars: ['docs'],
-        },
-      ]),
+  { name: '1.0', from: 'older', dir: versions, path: '/docs/1.0', label: 'Version 1.0', sidebars: ['docs'] },
 ];
 
 const idsIn = (folder: string) =>
@@ -132,8 +118,8 @@ function configOf(choice: Choice, algolia: string): SiteConfig {
     url: 'https://docs.example.org',
     base,
     trailingSlash: slash,
-    noIndex: noIndex === 'on',
-    lastUpdated: lastUpdated === 'on',
+    noIndex,
+    lastUpdated,
     onBrokenLinks: 'throw',
     onBrokenMarkdownLinks: 'throw',
     onDuplicateRoutes: 'throw',
@@ -157,11 +143,11 @@ function configOf(choice: Choice, algolia: string): SiteConfig {
         algolia: { appId: 'ABCDEFGHIJ', apiKey: 'search-only-key', indexName: 'docs', hosts: [algolia] },
       },
     }),
-    ...(feedback === 'on' && { feedback: { src: '/feedback.js' } }),
+    ...(feedback && { feedback: { src: '/feedback.js' } }),
     thirdParty: {
-      ...(cookies === 'on' && { cookieScript: { src: '/cookies.js' } }),
-      ...(consent === 'on' && { consentScript: { src: 'https://consent.example/consent.js' } }),
-      ...(fonts === 'on' && { fontStylesheets: [{ href: 'https://fonts.example/serif.css' }] }),
+      ...(cookies && { cookieScript: { src: '/cookies.js' } }),
+      ...(consent && { consentScript: { src: 'https://consent.example/consent.js' } }),
+      ...(fonts && { fontStylesheets: [{ href: 'https://fonts.example/serif.css' }] }),
     },
   };
 }

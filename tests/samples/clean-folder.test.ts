@@ -3,7 +3,6 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
 import { expectationOf } from '../../scripts/lib/samples/expected.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
@@ -14,6 +13,7 @@ import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { setUpCommands } from '../../src/features/samples/run.ts';
 import { readSample } from '../../src/features/samples/shown.ts';
 import { readTask, type SharedCheck } from '../../src/features/samples/task.ts';
+import { NO_NETWORK } from './page-runner/no-network.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
 import { folderFrom, freshFolder, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 

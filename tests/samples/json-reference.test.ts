@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Ajv from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { installNewest } from '../../scripts/lib/samples/newest.ts';
 import { newestWasm } from '../../scripts/lib/samples/newest-wasm.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
@@ -17,6 +16,7 @@ import {
   withoutNull,
 } from '../../src/content/json-types/reference.ts';
 import { newestNode } from '../../src/features/samples/checked.ts';
+import { unreachable } from './page-runner/no-network.ts';
 import { folderWithCertificates, freshFolder, run, runOk, samplePath, withoutChanging } from './workspace.ts';
 
 interface Sdk {

@@ -4,12 +4,12 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { follower } from '../../labs/page-runner/follow.ts';
-import { PROGRAMS, programsIn } from '../../labs/page-runner/programs.ts';
-import { type Step, stepsOf } from '../../labs/page-runner/steps.ts';
 import { linkPrograms } from '../../scripts/lib/fresh/machine.mjs';
 import { readPage } from '../../scripts/prose/page.ts';
 import { SET_UP_PAGE } from '../../src/features/samples/run.ts';
+import { follower } from './page-runner/follow.ts';
+import { PROGRAMS, programsIn } from './page-runner/programs.ts';
+import { type Step, stepsOf } from './page-runner/steps.ts';
 import { samplePath } from './workspace.ts';
 
 const root = resolve(samplePath('..'));
@@ -34,7 +34,7 @@ function stepsWith(program: string): Step[] {
   if (calling) return calling.steps.filter((step) => step.does !== 'run' || calls(step, program));
   const saving = pages.find(({ steps }) => steps.some((step) => savesCaller(step, program)));
   if (saving) return saving.steps;
-  throw new Error(`No page calls ${program}. Remove it from labs/page-runner/programs.ts.`);
+  throw new Error(`No page calls ${program}. Remove it from tests/samples/page-runner/programs.ts.`);
 }
 
 /** Where a reader's machine finds programs, apart from one. */

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished } from 'vitest';
-import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { isRegistryGap } from '../../scripts/lib/samples/registry-gaps.ts';
 import { withVersions } from '../../src/features/samples/versions.ts';
+import { unreachable } from './page-runner/no-network.ts';
 import { readersMachine } from './readers-machine.ts';
 import { samplePath } from './workspace.ts';
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { installNewest } from '../../scripts/lib/samples/newest.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { LANGUAGE } from '../../scripts/lib/samples/selection.ts';
@@ -11,6 +10,7 @@ import { testFilesFor } from '../../scripts/lib/samples/test-files.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { newestNode } from '../../src/features/samples/checked.ts';
 import { readTasks } from '../../src/features/samples/task.ts';
+import { unreachable } from './page-runner/no-network.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
@@ -48,10 +48,10 @@ test('the Node.js samples run with the newest release, apart from the difference
   const files = testFilesFor(readTasks(samplePath()), (language) => language === 'node');
   const output = join(await freshFolder(), 'results.json');
   const own = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST_PART|SAMPLES_TASK)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|SAMPLES_TASK)/.test(name)),
   );
   const hook = pathToFileURL(join(folder, 'use.mjs')).href;
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=samples', '--reporter=json'];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=*samples', '--reporter=json'];
   const { stderr } = await execute(
     'env',
     [

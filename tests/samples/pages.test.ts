@@ -4,12 +4,12 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { follower } from '../../labs/page-runner/follow.ts';
-import { languagesOf, type Step, stepsOf } from '../../labs/page-runner/steps.ts';
 import { PAGE } from '../../scripts/lib/samples/selection.ts';
 import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { readPage } from '../../scripts/prose/page.ts';
 import { SET_UP_PAGE } from '../../src/features/samples/run.ts';
+import { follower } from './page-runner/follow.ts';
+import { languagesOf, type Step, stepsOf } from './page-runner/steps.ts';
 import { samplePath } from './workspace.ts';
 
 const root = resolve(samplePath('..'));

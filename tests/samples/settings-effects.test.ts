@@ -1,9 +1,9 @@
 // Tries the settings that contact hosts or change a verdict, with each value in each core, and compares what happens with
 // data/settings-effects.json, which the settings reference prints.
 import { describe, expect, test } from 'vitest';
-import { unreachable } from '../../labs/page-runner/no-network.ts';
-import { trySettings } from '../../labs/settings/run.ts';
 import { readSettingsEffects } from '../../src/content/data/settings-effects.ts';
+import { unreachable } from './page-runner/no-network.ts';
+import { trySettings } from './settings/run.ts';
 
 const recorded = readSettingsEffects('.');
 const RENEW = 'to record what happens now: npm run lab -- settings';

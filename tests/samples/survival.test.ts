@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedFiles } from '../../labs/survival/inputs.ts';
-import { runTool } from '../../labs/survival/run.ts';
-import type { Tool } from '../../labs/survival/tool.ts';
-import { copy, sharp } from '../../labs/survival/tools/programs.ts';
-import { astro } from '../../labs/survival/tools/web.ts';
 import { readSurvival } from '../../src/content/data/survival.ts';
+import { signedFiles } from './survival/inputs.ts';
+import { runTool } from './survival/run.ts';
+import type { Tool } from './survival/tool.ts';
+import { copy, sharp } from './survival/tools/programs.ts';
+import { astro } from './survival/tools/web.ts';
 
 const { cells } = readSurvival('.');
 const work = mkdtempSync(join(tmpdir(), 'survival-test-'));

@@ -7,9 +7,9 @@ import type { Exhibit } from '@content-credentials/verdict/testkit/validators/va
 import { wasm } from '@content-credentials/verdict/testkit/validators/wasm';
 import { lookup } from 'mrmime';
 import { beforeAll, expect, test } from 'vitest';
-import { ATTACKS } from '../../labs/gallery/attacks.ts';
-import { verdictsOf } from '../../labs/gallery/validate.ts';
 import { type AttackVerdict, attackGallery } from '../../src/content/data/attack-gallery.ts';
+import { ATTACKS } from './gallery/attacks.ts';
+import { verdictsOf } from './gallery/validate.ts';
 
 // The published files, not new ones, because readers get these.
 const gallery = attackGallery('.');

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseCommandLine } from '../cli/command-line.ts';
 import { cacheFolder } from './cache.ts';
 import { withoutChanging } from './normalise.ts';
-import { samplesCommand } from './options.ts';
 import { numberIn } from './programs.ts';
 import { chosen } from './selection.ts';
 import { isOlder } from './toolchains/cargo.ts';
 import { binaryName } from './toolchains/rust.ts';
-
-test('options name a task and a language that exist', () => {
-  const command = samplesCommand(['redact', 'revocation'], ['python', 'c']);
-  const parsed = parseCommandLine(command, ['--task', 'redact', '--language=c', '--quick']);
-  expect(parsed).toMatchObject({
-    values: { task: 'redact', language: 'c', quick: true, 'dry-run': false },
-  });
-  expect(() => parseCommandLine(command, ['--task', 'redakt'])).toThrow(
-    "--task can't be `redakt`; did you mean `redact`?",
-  );
-});
 
 test('a selection lets through what was asked for, all by default', () => {
   expect(chosen({}).task('redact')).toBe(true);

@@ -1,4 +1,4 @@
-import type { Command } from '../cli/command-line.ts';
+import type { Command } from '../cli/index.ts';
 
 export interface Options {
   task?: string | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Task } from '../../../src/features/samples/task.ts';
 import { cellsOf, checkedAfter, type TestResult } from './results.ts';
 import { table, totals } from './table.ts';
-import { testFilesFor } from './test-files.ts';
+import { sharedTest, testFilesFor } from './test-files.ts';
 
 const task = (languages: Task['languages']): Task => ({
   title: '',
@@ -27,7 +27,7 @@ const shared = (
   state: TestResult['state'],
   more: Partial<TestResult> = {},
 ): TestResult => ({
-  file: 'tests/samples/every-language.test.ts',
+  file: sharedTest(language),
   name: `read > ${language}`,
   state,
   ...more,

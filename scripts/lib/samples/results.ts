@@ -3,7 +3,7 @@ import { digestOf } from '../../../src/features/samples/checked.ts';
 import { inTabOrder } from '../../../src/features/samples/run.ts';
 import type { SampleCheck, Task } from '../../../src/features/samples/task.ts';
 import type { PageRun } from './page-run.ts';
-import { SHARED, testFileOf } from './test-files.ts';
+import { sharedTest, testFileOf } from './test-files.ts';
 
 /** A test's result, as passed on by the reporter. */
 export interface TestResult {
@@ -33,7 +33,9 @@ export type Cells = Map<string, Map<string, Cell>>;
 function cellOf(name: string, language: string, check: SampleCheck, tests: readonly TestResult[]): Cell {
   switch (check.runs) {
     case 'samples': {
-      const own = tests.find((test) => test.file === SHARED && test.name === `${name} > ${language}`);
+      const own = tests.find(
+        (test) => test.file === sharedTest(language) && test.name === `${name} > ${language}`,
+      );
       if (!own) return { state: 'left out', reason: "its test didn't run" };
       if (own.state === 'skipped') return { state: 'left out', reason: own.note ?? 'no reason given' };
       return { state: own.state, with: own.with ?? language };

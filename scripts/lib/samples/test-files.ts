@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { SampleCheck, Task } from '../../../src/features/samples/task.ts';
 
-/** The test that runs every program that's compared with its task's cases. */
-export const SHARED = 'tests/samples/every-language.test.ts';
+/** The languages that `npm test` runs; `npm run test:all` adds the others. */
+const MAIN = new Set(['node', 'python', 'web']);
+
+/** The test that runs a language's programs that are compared with their tasks' cases. */
+export const sharedTest = (language: string): string =>
+  `tests/samples/${MAIN.has(language) ? 'every-language' : 'more-languages'}.test.ts`;
 
 /** The test written for a task, or for one of its programs. */
 export function testFileOf(task: string, check?: SampleCheck): string {
@@ -23,8 +27,10 @@ export function testFilesFor(
       .map(([, check]) => testFileOf(name, check)),
   );
   // vitest fails on a file without tests, and the shared one has none for programs that only their own tests run.
-  const shared = [...tasks.values()].some(({ languages }) =>
-    Object.entries(languages).some(([language, { runs }]) => wanted(language) && runs === 'samples'),
+  const shared = [...tasks.values()].flatMap(({ languages }) =>
+    Object.entries(languages)
+      .filter(([language, { runs }]) => wanted(language) && runs === 'samples')
+      .map(([language]) => sharedTest(language)),
   );
-  return [...(shared ? [SHARED] : []), ...new Set(own.filter(exists))];
+  return [...new Set([...shared, ...own.filter(exists)])];
 }

@@ -5,7 +5,7 @@ import { alone } from './alone.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Builds in this folder share `.astro/` and caches, so those of several tests wait for each other. */
-const lock = join(root, 'node_modules/.cache/astro.lock');
+export const ASTRO = join(root, 'node_modules/.cache/astro.lock');
 
 /** Variables of the machine that would change what's built; test runners set the last ones. */
 const OTHERS = [
@@ -43,7 +43,7 @@ export interface BuildOutcome {
  * @param env `SITE_SOURCE`, `SITE_OUT`, and other variables of the build
  */
 export function buildSite(env: Readonly<Record<string, string>>): Promise<BuildOutcome> {
-  return alone(lock, async () => {
+  return alone(ASTRO, async () => {
     const child = spawn(join(root, 'node_modules/.bin/node'), astro('build'), {
       cwd: root,
       env: siteEnv(env),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installNeeded } from './debian.ts';
 import { LeftOut } from './left-out.ts';
@@ -76,9 +76,10 @@ export async function ensureChromium(wanted: Wanted = {}): Promise<string> {
   const shell = find();
   if (shell) return shell;
 
-  const log = resolve('tests/.output/install-chromium.log');
-  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' };
-  await run(['playwright', 'install', 'chromium'], { env, log });
+  console.log('playwright install chromium');
+  await run(['playwright', 'install', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
+  });
   const downloaded = find();
   if (downloaded) return downloaded;
 

@@ -82,7 +82,7 @@ export default defineComponent({
     const attack = attackGallery(sourceDir).attacks.find((one) => one.id === id);
     if (!attack)
       throw new Error(
-        `data/attack-gallery.json has no attack \`${id}\`. Add it to labs/gallery/attacks.ts, and run: npm run lab -- gallery`,
+        `data/attack-gallery.json has no attack \`${id}\`. Add it to tests/validators/gallery/attacks.ts, and run: npm run lab -- gallery`,
       );
     return { attack, cores: coresOf(attack, sourceDir) };
   },

@@ -56,11 +56,13 @@ export const code: readonly Behavior[] = [
       expect(await page.text(`${figure} .copy`)).toContain('Copied');
       // Pasted, so that no permission to read the clipboard is needed.
       await page.driver.press('/');
-      await page.see('.search-dialog [role="combobox"]');
+      await page.see('.search-dialog[data-started] .search-field');
       await page.driver.press('Control+v');
       const pasted = () =>
         page.run(
-          () => document.querySelector<HTMLInputElement>('.search-dialog [role="combobox"]')?.value ?? '',
+          () =>
+            document.querySelector<HTMLInputElement>('.search-dialog[data-started] .search-field')?.value ??
+            '',
         );
       await expect.poll(pasted).toBe(command.replace(/\s*\n\s*/g, ' '));
     },

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Page } from '../../../scripts/lib/engines/page.ts';
 import { type Behavior, PHONE } from '../behavior.ts';
 
-const FIELD = '.search-dialog [role="combobox"]';
+const FIELD = '.search-dialog[data-started] .search-field';
 const HIT = '.search-dialog .search-hit';
-const CHOSEN = '.search-dialog [role="option"][aria-selected="true"]';
+const CHOSEN = '.search-dialog .search-hit:focus';
 
 async function openSearch(page: Page, key: string): Promise<void> {
   await page.driver.press(key);
@@ -20,8 +20,9 @@ export const search: readonly Behavior[] = [
       await openSearch(page, 'Control+k');
       await page.driver.type('certificate');
       await page.see(HIT);
-      // What was found for the first letters is replaced, and with it the choice.
-      await page.see('.search-body[aria-busy="false"]');
+      // What was found for the first letters is replaced.
+      await page.see('.search-body [aria-busy="false"]');
+      await page.driver.press('ArrowDown');
       const first = await page.attribute(CHOSEN, 'href');
       await page.driver.press('ArrowDown');
       await expect.poll(() => page.attribute(CHOSEN, 'href')).not.toBe(first);
@@ -52,7 +53,7 @@ export const search: readonly Behavior[] = [
       await page.driver.type('assertion');
       await page.see(HIT);
       // What's shown until then was found for the first letters, which Enter doesn't open.
-      await page.see('.search-body[aria-busy="false"]');
+      await page.see('.search-body [aria-busy="false"]');
       await page.driver.press('Enter');
       await expect.poll(() => page.path()).not.toBe('/docs/introduction');
       // Firefox reports that the next navigation failed if it stops one that's still loading.

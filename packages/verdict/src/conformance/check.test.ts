@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { conformanceOutcomes } from '../../../../src/content/data/conformance-outcomes.ts';
+import { conformanceOutcomes } from '../../testkit/conformance/outcomes.ts';
 import { checkFile, type FileCheck } from './check.ts';
 import { FIX_STEPS } from './fix-steps.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { RULES } from './rules/table.ts';
 import { NOT_TRUST, resultLine } from './sentence.ts';
 
-const { documents } = conformanceOutcomes('.');
+const { documents } = conformanceOutcomes();
 const file = (id: string): unknown => documents.find((document) => document.id === id)?.crJson;
 
 function checked(document: unknown, set?: Parameters<typeof checkFile>[1]): FileCheck {

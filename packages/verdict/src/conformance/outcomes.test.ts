@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { disagreements } from '../../../../labs/conformance/compare.ts';
-import { conformanceOutcomes, edited } from '../../../../src/content/data/conformance-outcomes.ts';
+import { disagreements } from '../../testkit/conformance/compare.ts';
+import { conformanceOutcomes, edited } from '../../testkit/conformance/outcomes.ts';
 import { checkFile } from './check.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { SIGNALS } from './signals.ts';
 
-const { documents, differences } = conformanceOutcomes('.');
+const { documents, differences } = conformanceOutcomes();
 const read = new Map(documents.map(({ id, crJson }) => [id, crJson]));
 const listed = new Set(differences.flatMap((difference) => difference.documents));
 const contentOf = ({ crJson, from = '', edits = [] }: (typeof documents)[number]): unknown =>

@@ -146,20 +146,29 @@ export const bmffHash =
 /** A box, or a run of boxes, in a box hash. */
 export interface NamedSpan extends Span {
   name: string;
+  /** Parts that its hash leaves out, from its start. */
+  without?: readonly Span[];
   /** Written to the assertion unchanged. */
-  more?: Readonly<Record<string, Forged>>;
+  more?: Readonly<Record<string, Forged | undefined>>;
 }
 
 /** `c2pa.hash.boxes` (C2PA 2.4, §18.7) over a list of boxes; the store's is named `C2PA`. */
 export const boxesHash =
-  (list: (placed: Placed) => readonly NamedSpan[]): Binding =>
+  (
+    list: (placed: Placed) => readonly NamedSpan[],
+    fields: Readonly<Record<string, Forged | undefined>> = {},
+  ): Binding =>
   (placed) =>
     assertion('c2pa.hash.boxes', {
       alg: 'sha256',
-      boxes: list(placed).map(({ name, start, length, more }) => ({
+      boxes: list(placed).map(({ name, start, length, without = [], more }) => ({
         names: [name],
-        hash: name === 'C2PA' ? Uint8Array.of(0) : sha('sha256', placed.file.subarray(start, start + length)),
+        hash:
+          name === 'C2PA'
+            ? Uint8Array.of(0)
+            : hashWithout(placed.file.subarray(start, start + length), without),
         pad: new Uint8Array(),
         ...more,
       })),
+      ...fields,
     });

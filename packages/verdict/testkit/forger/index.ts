@@ -1,13 +1,19 @@
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { forgerCredentials } from './signer.ts';
 import { cook, type Specimen } from './specimen.ts';
-import { conformance, heavy, network, products, recipes } from './specimens/index.ts';
+import { conformance, disputed, heavy, network, products, recipes } from './specimens/index.ts';
 
 export type { Expected, Specimen } from './specimen.ts';
 export { FORGED_PRODUCTS, forgedLists, host } from './specimens/index.ts';
 
 /** Correctly signed and forged files, created on demand and not stored in the project. */
 export const specimens = (): Promise<Specimen[]> => cook(recipes);
+
+/**
+ * Correctly signed files that not every SDK takes for correct, so the verdict depends on the SDK. Our own check of the
+ * hash must have nothing against them.
+ */
+export const disputedSpecimens = (): Promise<Specimen[]> => cook(disputed);
 
 /** Files by signers with and without a record on a list of products (`FORGED_PRODUCTS`), true and pretended. */
 export const productSpecimens = (): Promise<Specimen[]> => cook(products);

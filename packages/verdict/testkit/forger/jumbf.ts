@@ -9,6 +9,7 @@ export const UUID = {
   store: kind('c2pa'),
   manifest: kind('c2ma'),
   update: kind('c2um'),
+  compressed: kind('c2cm'),
   assertions: kind('c2as'),
   claim: kind('c2cl'),
   signature: kind('c2cs'),

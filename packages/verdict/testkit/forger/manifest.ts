@@ -28,6 +28,8 @@ export interface ManifestSpec {
   /** Changes an assertion's hash in the claim. */
   hashed?: (assertion: Assertion, hash: Uint8Array) => Uint8Array;
   sign?: Signer;
+  /** Boxes after the others. */
+  more?: readonly Uint8Array[];
 }
 
 /** A hashed URI: a box's address and hash. */
@@ -67,13 +69,14 @@ export interface Manifest {
 
 export async function manifestOf(spec: ManifestSpec): Promise<Manifest> {
   const claim = claimOf(spec);
-  const { label, isUpdate, created, gathered = [], unlisted = [], sign = honestSigner() } = spec;
+  const { label, isUpdate, created, gathered = [], unlisted = [], more = [], sign = honestSigner() } = spec;
   const boxes = [...created, ...gathered, ...unlisted].map((one) => one.box);
   const signature = superbox(UUID.signature, 'c2pa.signature', [box('cbor', await sign(claim))]);
   const whole = superbox(isUpdate ? UUID.update : UUID.manifest, label, [
     superbox(UUID.assertions, 'c2pa.assertions', boxes),
     superbox(UUID.claim, 'c2pa.claim.v2', [box('cbor', claim)]),
     signature,
+    ...more,
   ]);
   return { label, box: whole, signature };
 }

@@ -42,6 +42,7 @@ const TYPES = {
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
+  wav: 'audio/wav',
   svg: 'image/svg+xml',
   tiff: 'image/tiff',
   mp4: 'video/mp4',

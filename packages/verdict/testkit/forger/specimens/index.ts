@@ -1,5 +1,7 @@
 import type { Recipe } from '../specimen.ts';
+import { boxLists } from './box-hash/index.ts';
 import { boxHashes } from './boxes.ts';
+import { claimForgeries } from './claims.ts';
 import { dataHashes } from './data-hash/index.ts';
 import { gifs } from './gif.ts';
 import { hardBindings } from './hard-binding.ts';
@@ -13,14 +15,18 @@ import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
 import { signatures } from './signatures.ts';
+import { stores } from './stores.ts';
 import { svgs } from './svg.ts';
 import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
 import { trustChains } from './trust-chains.ts';
 import { unprotected } from './unprotected/index.ts';
+import { updateParents } from './update-parents.ts';
+import { updateRanges } from './update-ranges.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
+export { disputed } from './box-hash/index.ts';
 export { conformance } from './conformance.ts';
 export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';
@@ -41,8 +47,13 @@ export const recipes: readonly Recipe[] = [
   ...mediaForgeries,
   ...boxForgeries,
   ...boxHashes,
+  ...boxLists,
   ...hardBindings,
   ...updates,
+  ...updateParents,
+  ...updateRanges,
+  ...claimForgeries,
+  ...stores,
   ...sidecars,
   ...signatures,
   ...ingredients,

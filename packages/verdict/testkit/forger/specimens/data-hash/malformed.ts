@@ -1,7 +1,8 @@
+import { sha } from '../../bytes.ts';
 import { float } from '../../cbor.ts';
 import { spanOf } from '../../embed/container.ts';
 import type { Recipe } from '../../specimen.ts';
-import { invalid, jpegWith, notValid, spanOfSegment, written } from './jpeg-with.ts';
+import { changeScan, invalid, jpegWith, notValid, spanOfSegment, written } from './jpeg-with.ts';
 
 /** Data hashes whose ranges can’t be read. */
 export const malformed: readonly Recipe[] = [
@@ -109,5 +110,24 @@ export const malformed: readonly Recipe[] = [
       ...notValid,
     },
     written(({ start }) => [{ start }]),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-range-without-start',
+      title: 'A range without a start',
+      wrong: 'The only range has a `length` and no `start`, and the hash is the one of no bytes at all.',
+      ...notValid,
+    },
+    { ...written(() => [{ length: 5 }]), fields: { hash: sha('sha256') } },
+    { after: changeScan },
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-range-twice',
+      title: 'The store’s range twice',
+      wrong: 'The two ranges are the same. Nothing more is left out, but the standard calls this malformed.',
+      ...invalid,
+    },
+    written((store) => [store, store].map(({ start, length }) => ({ start, length }))),
   ),
 ];

@@ -1,4 +1,5 @@
 import { flip } from '../../bytes.ts';
+import { spanOf } from '../../embed/container.ts';
 import { insertSegments } from '../../embed/jpeg.ts';
 import type { Recipe } from '../../specimen.ts';
 import { EXIF, XMP } from '../segments.ts';
@@ -43,6 +44,22 @@ export const metadata: readonly Recipe[] = [
     },
     { without: andSegment('APP1') },
     { picture: ({ jpeg }) => insertSegments(jpeg, XMP()), embed: intoJpegFirst },
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-range-exif-xmp',
+      title: 'A range over Exif and the XMP that follows it',
+      wrong: 'Nothing was changed, but anyone can change both, and with them the orientation.',
+      expect: 'Partial',
+      clause: '9.2.6',
+    },
+    {
+      without: (placed) => {
+        const exif = spanOfSegment(placed.file, 'APP1');
+        return [spanOf(placed), { start: exif.start, length: exif.length + XMP().length }];
+      },
+    },
+    { picture: ({ jpeg }) => insertSegments(jpeg, EXIF, XMP()), embed: intoJpegFirst },
   ),
   jpegWith(
     {

@@ -90,6 +90,21 @@ export const overImage: readonly Recipe[] = [
   ),
   jpegWith(
     {
+      id: 'jpeg-range-exif-text-and-more',
+      title: 'A range from inside Exif to what follows it',
+      wrong: 'The second exclusion begins in the content of Exif and ends in the quantization table.',
+      ...invalid,
+    },
+    {
+      without: (placed) => {
+        const exif = spanOfSegment(placed.file, 'APP1');
+        return [spanOf(placed), { start: exif.start + 4, length: exif.length + 60 }];
+      },
+    },
+    { picture: ({ jpeg }) => insertSegments(jpeg, EXIF), embed: intoJpegFirst },
+  ),
+  jpegWith(
+    {
       id: 'jpeg-range-only-elsewhere',
       title: 'A range over the scan and none over the store',
       wrong: 'The only exclusion covers the image data.',

@@ -1,0 +1,83 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium } from '../../../scripts/lib/samples/page.ts';
+import type { PageRun } from '../../../scripts/lib/samples/page-run.ts';
+import type { Installing } from '../../../scripts/lib/samples/toolchain.ts';
+import { visit } from '../../../scripts/lib/samples/toolchains/web.ts';
+import { LeftOut } from '../../../scripts/lib/testing/left-out.ts';
+import { readInputs } from '../../../src/features/samples/task.ts';
+import { machine } from './machine.ts';
+import type { Options } from './options.ts';
+import { Reader } from './reader.ts';
+import { stepsOfSection } from './section.ts';
+import type { Step } from './steps.ts';
+import { Terminals } from './terminal.ts';
+
+/** Opens a server's page in Chromium, chooses files for its file inputs, and returns what it shows. */
+async function visitPage(address: string, cwd: string, choose: readonly string[]): Promise<string> {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({ acceptDownloads: true });
+    const { stdout, stderr } = await visit(page, address, { choose: [...choose], cwd });
+    return stdout + stderr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Follows a page from its first step to its last, or to the first that fails. */
+async function runPage(steps: readonly Step[], options: Options): Promise<PageRun> {
+  const { folder, machine } = options;
+  const reader = new Reader(new Terminals(folder, machine), options);
+  try {
+    for (const [index, step] of steps.entries())
+      await reader.follow(step, steps[index + 1]?.does === 'compare');
+    return { blocks: reader.blocks, substituted: machine.substituted(), cwd: reader.cwd };
+  } finally {
+    reader.close();
+  }
+}
+
+export interface Follower {
+  /** Follows steps in an empty folder. */
+  follow(steps: readonly Step[]): Promise<PageRun>;
+  close(): Promise<void>;
+}
+
+/** A reader with one machine, who reuses the folders that other pages' sections prepare. */
+export function follower(root: string, installing: Installing): Follower {
+  const own = machine(root, installing);
+  const inputs = readInputs(join(root, 'samples'));
+  const timeout = installing === 'all' ? 900_000 : 120_000;
+  const folders: string[] = [];
+  const prepared = new Map<string, Promise<string>>();
+
+  async function run(steps: readonly Step[]): Promise<PageRun> {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'page-')));
+    folders.push(folder);
+    return runPage(steps, { root, folder, machine: own, inputs, timeout, folderOf, visit: visitPage });
+  }
+
+  function folderOf(address: string): Promise<string> {
+    const preparation = prepared.get(address) ?? prepare(address);
+    prepared.set(address, preparation);
+    return preparation;
+  }
+
+  async function prepare(address: string): Promise<string> {
+    const { blocks, cwd } = await run(stepsOfSection(root, address));
+    const wrong = blocks.find(({ state }) => state === 'failed' || state === 'left out');
+    if (wrong?.state === 'left out') throw new LeftOut(wrong.reason);
+    if (wrong) throw new Error(wrong.reason);
+    return cwd;
+  }
+
+  return {
+    follow: run,
+    async close() {
+      own.close();
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { alone } from '../../scripts/lib/testing/alone.ts';
+import { ASTRO } from '../../scripts/lib/testing/astro.ts';
+import { run } from '../../scripts/lib/testing/program.ts';
+
+test('TypeScript finds no mistake', async () => {
+  // A build writes types into `.astro/` too.
+  await alone(ASTRO, async () => {
+    for (const command of [
+      ['astro', 'sync'],
+      ['tsc', '--noEmit'],
+      // Again without what's newer than the oldest Node.js version that the package promises.
+      ['tsc', '--noEmit', '--project', 'packages/mcp'],
+    ]) {
+      const { code, output } = await run(command);
+      if (code !== 0) expect.fail(`${command.join(' ')}\n${output}`);
+    }
+  });
+});
