@@ -27,13 +27,13 @@ export const tableOfContents: readonly Behavior[] = [
       const first = '.toc li:first-child a';
       expect(await page.shows(first)).toBe(false);
       await page.run(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
-      await page.click('.toc-mobile');
+      await page.click('.toc-bar');
       await page.see(first);
       const href = await page.attribute(first, 'href');
       await page.click(first);
       await expect.poll(() => page.isInView(href ?? '')).toBe(true);
       expect(await page.shows(first)).toBe(false);
-      await page.click('.toc-mobile');
+      await page.click('.toc-bar');
       await page.see(first);
       await page.driver.press('Escape');
       await page.miss(first);
