@@ -5,7 +5,6 @@ import { vocabulary } from './src/components/registry.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { accent } from './src/integrations/accent.ts';
 import { archives } from './src/integrations/archives.ts';
-import { assistants } from './src/integrations/assistants/index.ts';
 import { compilePages } from './src/integrations/compile-pages.ts';
 import { loadSite, otherHomes } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
@@ -13,7 +12,6 @@ import { siteFiles } from './src/integrations/files.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
-import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { siteModules } from './src/integrations/modules.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { routeData } from './src/integrations/route-data/index.ts';
@@ -31,7 +29,7 @@ const data = await loadSite(sourceDir);
 const { site, redirects } = data;
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
-const { tools } = site;
+const written = compilePages(data, { sourceDir, policy: site, tools: site.tools, docs, vocabulary });
 
 // Without `defineConfig` of astro/config, which does nothing and loads 350 modules of SVG tools.
 export default {
@@ -55,23 +53,21 @@ export default {
   server: { port: 4321 },
   integrations: [
     react(),
+    written.integration,
     siteModules(data, sourceDir, signer),
-    compilePages(site, { sourceDir, policy: site, tools, docs, vocabulary }),
-    devServer(data, sourceDir),
+    devServer(data, sourceDir, written.pages),
     siteFiles([
       staticFolders(sourceDir, site.staticDirectories),
-      staticFiles(sourceDir),
+      staticFiles(sourceDir, written.pages),
       accent(data, sourceDir),
       archives(sourceDir),
       unusedTools(),
-      sandboxes(sourceDir, site.accentColor),
-      machineReadable(data, sourceDir),
+      sandboxes(sourceDir, written.pages, site.accentColor),
       socialCards(data),
       icons(data, sourceDir),
-      pictureCredentials(signer, sourceDir, site.accentColor),
-      assistants(data, sourceDir),
+      pictureCredentials(signer, sourceDir, written.pages, site.accentColor),
       routeData(),
-      linkReport(data),
+      linkReport(data, written.pages),
       hosting({ site, redirects, otherHomes: otherHomes(data) }),
     ]),
   ],

@@ -9,14 +9,19 @@ declare module 'virtual:site' {
   export const locale: SiteData['locale'];
 }
 
-/** The generated pages. They went through JSON, so dates are ISO text. */
-declare module 'virtual:generated' {
-  export const pages: import('./page-data/generated-page.ts').AnyGeneratedPage[];
+/** The pages (`src/integrations/compile-pages.ts`). */
+declare module 'virtual:pages' {
+  /** A written page, by its path in the source folder. @throws AuthorError for its author's mistakes */
+  export const compiledPage: (
+    file: string,
+  ) => Promise<import('./content/markdown/compiled-page.ts').CompiledPage>;
+  /** The generated pages. They went through JSON, so dates are ISO text. */
+  export const generated: import('./page-data/generated-page.ts').AnyGeneratedPage[];
 }
 
 /** What the search needs from the configuration: the only part of it that reaches a browser. */
 declare module 'virtual:search' {
-  export const settings: import('./features/search/pages.ts').SearchSettings;
+  export const settings: import('./features/search/settings.ts').SearchSettings;
 }
 
 /** What the tools that read Content Credentials need to know about the site; it reaches a browser with them. */

@@ -1,4 +1,4 @@
-import type { DocPageData } from '../page-data/doc-page.ts';
+import { checkedText, type DocPageData } from '../page-data/doc-page.ts';
 
 /** Sections that are on other pages now, by their old anchors. Browsers open the list for a reader who follows an old link. */
 function MovedSections({ moved }: Pick<DocPageData, 'moved'>) {
@@ -27,7 +27,7 @@ export function PageNotes({ checked, sources, moved, lastUpdated, editHref, repo
   return (
     <footer className="page-notes">
       {feedback && <p className="feedback" data-reply={feedback.src} data-version={feedback.version} />}
-      {checked && <p>{`Checked on ${checked.on} with ${checked.with.join(', ')}.`}</p>}
+      {checked && <p>{checkedText(checked)}</p>}
       {sources.length > 0 && (
         <details>
           <summary>Sources of this page</summary>

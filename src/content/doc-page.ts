@@ -1,4 +1,4 @@
-import { pages as generatedPages } from 'virtual:generated';
+import { generated as generatedPages } from 'virtual:pages';
 import { locale, sidebars, site } from 'virtual:site';
 import { absoluteUrl, twinAddress } from '../addresses/address.ts';
 import { href } from '../addresses/href.ts';
@@ -7,9 +7,9 @@ import { reportUrl } from '../config/report-url.ts';
 import { editUrl } from '../config/repository.ts';
 import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
 import type { Named, SidebarNode } from '../page-data/navigation.ts';
-import { readGitDates } from './git-dates.ts';
+import { gitDates } from './git-dates.ts';
 import { neighboursOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
-import { type Doc, labelOf, sharedDocs } from './pages.ts';
+import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 
 interface VersionNavigation {
@@ -18,33 +18,29 @@ interface VersionNavigation {
 }
 
 /** Read while other modules load. */
-const dates = readGitDates(sourceDir, [
+const dates = gitDates(sourceDir, [
   ...site.versions.map(({ dir }) => dir),
   ...new Set(generatedPages.map(({ file }) => file)),
 ]);
-/** By the list of all pages, of which a dev server makes a new one after a while. */
-const navigations = new WeakMap<readonly Doc[], Map<string, VersionNavigation>>();
+const navigations = new Map<string, VersionNavigation>();
 
 /** Sidebar and reading order for the page, from the first sidebar in its version that includes it. */
 async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
-  const all = await sharedDocs();
-  const docs = all.filter(({ version }) => version.name === doc.version.name);
-  const known = navigations.get(all) ?? new Map<string, VersionNavigation>();
-  navigations.set(all, known);
+  const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
   for (const name of doc.version.sidebars) {
     const key = `${doc.version.name}/${name}`;
-    let found = known.get(key);
+    let found = navigations.get(key);
     if (!found) {
       const byId = new Map(
         docs.map((other) => [other.id, { address: other.address, label: labelOf(other) }]),
       );
       const nodes = resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id));
       found = { nodes, orders: readingOrders(nodes) };
-      known.set(key, found);
+      navigations.set(key, found);
     }
     if (trailOf(found.nodes, doc.address).length) return found;
   }
-  return known.get(`${doc.version.name}/${doc.version.sidebars[0]}`);
+  return navigations.get(`${doc.version.name}/${doc.version.sidebars[0]}`);
 }
 
 const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, {
@@ -71,6 +67,11 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
   const { facts } = doc;
   const navigation = await navigationFor(doc);
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
+  const neighbours = neighboursOf(navigation?.orders ?? [], doc.address);
+  const { next } = neighbours;
+  const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
+  const docAt = (address: string) => docs.find((other) => other.address === address);
+  const guide = docs.find(({ id }) => id === 'assistants');
   // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
   const updated = (await dates).get(doc.file) ?? facts.checked?.date;
   const { minLevel, maxLevel } = site.tableOfContents;
@@ -83,7 +84,8 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     asked: facts.asked,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
-    ...neighboursOf(navigation?.orders ?? [], doc.address),
+    ...neighbours,
+    ...(next && { next: { ...next, description: docAt(next.address)?.facts.description } }),
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
@@ -103,6 +105,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
       label: assistant.label,
       href: assistantUrl(assistant, absoluteUrl(twinAddress(doc.address), site)),
     })),
+    ...(guide && { assistantsPage: guide.address }),
     ...(site.feedback && { feedback: { src: href(site.feedback.src), version: doc.version.label } }),
     noIndex: site.noIndex || facts.noIndex,
   };

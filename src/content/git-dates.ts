@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+let dates: ReturnType<typeof readGitDates> | undefined;
+
+/** The same, read once: a dev server runs other modules again after an edit. */
+export function gitDates(...args: Parameters<typeof readGitDates>): ReturnType<typeof readGitDates> {
+  dates ??= readGitDates(...args);
+  return dates;
+}
+
 /**
  * The date of each file's last change, from one pass over the history (design §7), because a git call per page would
  * take seconds. Empty without git or history, as in an unpacked archive.

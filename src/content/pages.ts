@@ -1,4 +1,4 @@
-import { pages as generatedPages } from 'virtual:generated';
+import { generated as generatedPages } from 'virtual:pages';
 import { redirects, sidebars, site } from 'virtual:site';
 import { docAddress, docOfFile } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
@@ -94,19 +94,8 @@ function generatedDocs(): Doc[] {
 
 let loading: Promise<Doc[]> | undefined;
 
-/** All pages of the docs, checked against sidebars, navbar, and redirects; computed once per build. */
+/** All pages of the docs, checked against sidebars, navbar, and redirects. After an edit, Vite runs this module again. */
 export function getDocs(): Promise<Doc[]> {
-  // A dev server must show a new page without a restart.
-  return import.meta.env.DEV ? load() : sharedDocs();
-}
-
-/** The same; in a dev server, those who ask at the same time share them, as the search's index does for each page. */
-export function sharedDocs(): Promise<Doc[]> {
-  if (loading) return loading;
-  loading = load();
-  const forget = () => {
-    if (import.meta.env.DEV) loading = undefined;
-  };
-  loading.then(forget, forget);
+  loading ??= load();
   return loading;
 }

@@ -1,3 +1,5 @@
+import type { CompiledPage } from './markdown/compiled-page.ts';
+
 /** Picture formats that the SDK can write credentials to, by file extension. */
 const SIGNED = /\.(?:avif|gif|heic|heif|jpe?g|png|tiff?|webp)$/i;
 
@@ -16,3 +18,19 @@ export const PICTURES = 'pictures';
  */
 export const carriesCredentials = (file: string): boolean =>
   SIGNED.test(file) && !UNTOUCHED.some((folder) => file.startsWith(folder));
+
+/** An image on a page. */
+export interface PlacedImage {
+  /** Its source file. */
+  path: string;
+  /** A page that shows it. */
+  page: string;
+}
+
+/** The images of written pages, by their paths in the output folder. */
+export const placedImages = (pages: Iterable<CompiledPage>): ReadonlyMap<string, PlacedImage> =>
+  new Map(
+    [...pages].flatMap(({ file, images }) =>
+      Object.entries(images).map(([name, path]) => [name, { path, page: file }] as const),
+    ),
+  );

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { canonicalAddress } from '../addresses/address.ts';
-import { servedFiles } from './hosting/files.ts';
-import { type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 import {
   attribute,
   childrenOf,
@@ -14,7 +12,9 @@ import {
   isElement,
   type Node,
   textOf,
-} from './html-tree.ts';
+} from '../text/html-tree.ts';
+import { servedFiles } from './hosting/files.ts';
+import { type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 
 export interface BuiltLink {
   /** As written in the page. */

@@ -21,7 +21,7 @@ export function siteModules(data: SiteData, sourceDir: string, signer: PictureSi
     name: 'site-modules',
     hooks: {
       'astro:config:setup'({ command, updateConfig, logger }) {
-        const { site, sidebars, redirects, locale, generated } = data;
+        const { site, sidebars, redirects, locale } = data;
         const { settings, damaged, note } = provenanceSettings(data, sourceDir, signer);
         for (const id of damaged)
           logger.warn(
@@ -30,7 +30,6 @@ export function siteModules(data: SiteData, sourceDir: string, signer: PictureSi
         if (note && command === 'build') logger.warn(note);
         const modules = virtualModules(sourceDir, {
           'virtual:site': { site, sidebars, redirects, locale },
-          'virtual:generated': { pages: generated },
           'virtual:search': { settings: searchSettings(data) },
           'virtual:provenance': { settings },
           'virtual:certificate-rules': { table: clinicTable(sourceDir, site) },
@@ -40,9 +39,6 @@ export function siteModules(data: SiteData, sourceDir: string, signer: PictureSi
     },
   };
 }
-
-/** Characters from which a value is read as JSON when it's used, which is quicker than to bundle and compile it as code. */
-const LONG = 1e6;
 
 /**
  * One plugin for all of them. A name that it doesn't know, such as `virtual:sites`, stops the build (spec §8): the bundler
@@ -65,11 +61,7 @@ function virtualModules(sourceDir: string, modules: Readonly<Record<string, Valu
       const values = modules[id.replace('\0', '')];
       if (!values || !id.startsWith('\0')) return undefined;
       return Object.entries(values)
-        .map(([name, value]) => {
-          const json = JSON.stringify(value);
-          const code = json.length > LONG ? `JSON.parse(${JSON.stringify(json)})` : json;
-          return `export const ${name} = ${code};`;
-        })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
   };

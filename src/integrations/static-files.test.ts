@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { vocabulary } from '../components/registry.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
-import { writtenPages } from '../content/written-pages.ts';
 import { staticFiles } from './static-files.ts';
 
 const SIGNED = 'samples/manifest-examples/files/created.jpg';
@@ -15,11 +14,8 @@ test('a signed picture of a page and of the samples is written byte for byte', a
   const policy = { base: '/', trailingSlash: 'never' } as const;
   const compile = pageCompiler({ sourceDir: process.cwd(), policy, docs: [], vocabulary });
   const page = await compile(resolve('docs/page.mdx'), `![A square](../${SIGNED})`);
-  const { compiled } = writtenPages();
-  compiled.set(page.file, page);
-  onTestFinished(() => compiled.clear());
 
-  await staticFiles('.').write(out);
+  await staticFiles('.', new Map([[page.file, page]])).write(out);
 
   const [placed = ''] = readdirSync(join(out, 'pictures'));
   expect(placed).toMatch(/^created\.[0-9a-f]{10}\.jpg$/);
@@ -35,7 +31,7 @@ test('of programs, those are written that a page names; a web page and TypeScrip
     <a href="/samples/read-manifest/web/index.html.txt">y</a> <a href="/examples/next-app/app/ai.ts.txt">z</a>`;
   writeFileSync(join(out, 'index.html'), html);
 
-  await staticFiles('.').write(out);
+  await staticFiles('.', new Map()).write(out);
 
   expect(readdirSync(join(out, 'samples/read-manifest'), { recursive: true }).sort()).toEqual([
     'web',

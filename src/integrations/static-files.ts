@@ -1,10 +1,11 @@
 import { cpSync, createReadStream, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
+import { placedImages } from '../content/picture-files.ts';
 import { isText } from '../content/sandboxes/contents.ts';
-import { placedImages } from '../content/written-pages.ts';
 import { servedAs, servedFrom } from '../features/samples/files.ts';
 import { builtPages } from './built-pages.ts';
+import type { CompiledPages } from './compile-pages.ts';
 import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';
 
@@ -26,7 +27,7 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
  * Of programs, a build writes those that a page names: the others are in zips, or are what only tests read, such as
  * expected output.
  */
-export function staticFiles(sourceDir: string) {
+export function staticFiles(sourceDir: string, compiled: CompiledPages) {
   const programOf = (path: string): string | undefined => {
     for (const [folder, isPrivate] of Object.entries(PROGRAMS)) {
       const [, served = ''] = path.split(`/${folder}/`);
@@ -40,7 +41,8 @@ export function staticFiles(sourceDir: string) {
     serve: () => (request, response, next) => {
       const path = requestPath(request.url);
       const file =
-        programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
+        programOf(path) ??
+        [...placedImages(compiled.values())].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
       if (!file || !existsSync(file)) return next();
       response.setHeader('Content-Type', lookup(path) ?? 'text/plain; charset=utf-8');
       createReadStream(file).pipe(response);
@@ -48,7 +50,7 @@ export function staticFiles(sourceDir: string) {
     async write(out) {
       const pages = [...(await builtPages(out)).values()];
       const named = new Set(pages.flatMap(({ files }) => files));
-      for (const [name, { path }] of placedImages()) {
+      for (const [name, { path }] of placedImages(compiled.values())) {
         cpSync(path, join(out, name));
       }
       for (const folder of ['samples', 'examples'] as const) {

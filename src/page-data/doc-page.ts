@@ -1,4 +1,4 @@
-import type { Named, SidebarNode } from './navigation.ts';
+import type { Named, Neighbours, SidebarNode } from './navigation.ts';
 import type { PageType } from './page-type.ts';
 
 /** An entry of the table of contents. */
@@ -15,6 +15,10 @@ export interface PageHeading {
   text: string;
 }
 
+/** When a page's facts were checked, and with what. */
+export const checkedText = ({ on, with: versions }: { on: string; with: readonly string[] }): string =>
+  `Checked on ${on} with ${versions.join(', ')}.`;
+
 /** Everything around a doc's text; the view prints it without computing anything. */
 export interface DocPageData {
   address: string;
@@ -29,7 +33,7 @@ export interface DocPageData {
   /** From the top of the sidebar down to this page. */
   breadcrumbs: SidebarNode[];
   previous?: Named;
-  next?: Named;
+  next?: Neighbours['next'];
   toc: TocEntry[];
   /** When its facts were checked, and with which versions. */
   checked?: { with: string[]; on: string };
@@ -43,6 +47,8 @@ export interface DocPageData {
   markdownAddress: string;
   /** Links that open the page in an assistant. */
   assistants: Array<{ label: string; href: string }>;
+  /** The page that says how assistants use these docs. */
+  assistantsPage?: string;
   /** The operator's script for "Was this page helpful?", and what it's told. */
   feedback?: { src: string; version: string };
   noIndex: boolean;

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { SidebarNode } from './navigation.ts';
 
 /** A page's data for its head. */
@@ -15,4 +16,10 @@ export interface HeadData {
   /** The target of a redirect page. */
   redirectTo?: string;
   article?: boolean;
+}
+
+/** A page that the site has besides its docs: what its head says, and what it shows. */
+export interface FixedPage {
+  head: HeadData;
+  view: ReactElement;
 }

@@ -1,31 +1,34 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { locale, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
+import { absoluteUrl } from '../addresses/address.ts';
 import { FEED, isDrawable, MANIFEST, MANIFEST_ICONS, OPENSEARCH, SECURITY } from '../addresses/site-files.ts';
 import { changes } from '../content/data/changes.ts';
 import { atomFeed } from '../content/feed.ts';
 import { openSearch, securityText, webManifest } from '../content/site-texts.ts';
 import { sourceDir } from '../content/source.ts';
-
-const isStatic = (address: string): boolean =>
-  site.staticDirectories.some((folder) => existsSync(join(sourceDir, folder, address)));
+import { staticFile } from '../content/static-file.ts';
+import { robots } from '../features/machine-readable/sitemap.ts';
 
 /**
- * The small files that browsers, search bars, feed readers, and security researchers request. A file with the same name in
+ * The small files that browsers, search bars, search engines, feed readers, and security researchers request. A file with the same name in
  * a static folder is the operator's own.
  */
 export function getStaticPaths() {
   const { feed, securityTxt } = site;
-  const hasIcons = isDrawable(site) && isStatic(site.favicon);
+  const hasIcons = isDrawable(site) && staticFile(site.favicon) !== undefined;
   const files: Array<[address: string, type: string, text: string]> = [
     [MANIFEST, 'application/manifest+json', webManifest(site, locale, hasIcons ? MANIFEST_ICONS : [])],
     [OPENSEARCH, 'application/xml', openSearch(site)],
+    [
+      '/robots.txt',
+      'text/plain; charset=utf-8',
+      robots({ ...site, sitemapUrl: absoluteUrl('/sitemap.xml', site) }),
+    ],
   ];
   if (feed) files.push([FEED, 'application/atom+xml', atomFeed(feed, changes(sourceDir), site)]);
   if (securityTxt) files.push([SECURITY, 'text/plain; charset=utf-8', securityText(securityTxt, site)]);
   return files
-    .filter(([address]) => !isStatic(address))
+    .filter(([address]) => !staticFile(address))
     .map(([address, type, text]) => ({ params: { text: address.slice(1) }, props: { type, text } }));
 }
 

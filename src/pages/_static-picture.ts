@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { site } from 'virtual:site';
+import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { href } from '../addresses/href.ts';
-import { sourceDir } from '../content/source.ts';
+import { staticFile } from '../content/static-file.ts';
 
 /** The attributes of an `img` for a picture in a static folder. */
 export interface StaticPicture {
@@ -17,9 +15,7 @@ export interface StaticPicture {
  * @param address from the root of the site: `/img/home/lake.jpg`
  */
 export function staticPicture(address: string): StaticPicture | undefined {
-  const file = site.staticDirectories
-    .map((folder) => join(sourceDir, folder, address))
-    .find((path) => existsSync(path));
+  const file = staticFile(address);
   if (file === undefined) return undefined;
   const { width, height } = imageSize(readFileSync(file));
   return { src: href(address), width, height };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { findMistakes } from '../../packages/mcp/src/find-mistakes.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
-import { packedServer } from '../../src/integrations/assistants/pack.ts';
+import { packedServer } from '../../src/features/assistants/pack.ts';
 import { tarball } from './support/tarball.ts';
 
 const { mistakes, version } = assistantMistakes('.');

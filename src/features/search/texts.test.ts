@@ -1,5 +1,6 @@
+import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { textsOf } from './texts.ts';
+import { sectionsOf } from './texts.ts';
 
 test('text is divided at headings, and what isn’t text is left out', () => {
   const html = `<p>Before &amp; <code>a message</code>.</p><script>no()</script>
@@ -9,11 +10,9 @@ test('text is divided at headings, and what isn’t text is left out', () => {
     <table><tr><th>Key</th><td>Value</td></tr></table>
     <h3 id="two"><code>two()</code></h3><pre><code>const dataHash = <span>read_file</span>(1);</code></pre>
     <svg aria-label="A drawing."><text>no</text></svg>`;
-  expect(textsOf(html)).toEqual({
-    headings: [
-      ['one', 'One'],
-      ['two', 'two()'],
-    ],
-    texts: ['Before & `a message`.', 'A claim and an image .\nKey Value', '\tdataHash read_file\nA drawing.'],
-  });
+  expect(sectionsOf(parseFragment(html))).toEqual([
+    { id: '', title: '', text: 'Before & `a message`.' },
+    { id: 'one', title: 'One', text: 'A claim and an image .\nKey Value' },
+    { id: 'two', title: 'two()', text: '\tdataHash read_file\nA drawing.' },
+  ]);
 });

@@ -7,6 +7,7 @@ import { fixedPages } from '../../config/fixed-pages.ts';
 import { readDoc } from '../../content/read-docs.ts';
 import { duplicateRoutes } from '../../content/routes.ts';
 import { outDir } from '../../content/source.ts';
+import type { CompiledPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { docsOf } from '../doc-files.ts';
 import { restartFiles, restartsFor, writtenSince } from './inputs.ts';
@@ -32,7 +33,7 @@ const RESTARTED = 1000;
  * What `npm run dev` adds to Astro: it restarts for what's read once, reloads edited pages, and tells the build's messages in the
  * terminal and in the browser.
  */
-export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
+export function devServer(data: SiteData, sourceDir: string, compiled: CompiledPages): AstroIntegration {
   const { site } = data;
   const loaded = Date.now();
   let root = '';
@@ -75,9 +76,6 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         server.watcher.on('all', (event, path) => {
           const file = relative(sourceDir, path).replaceAll('\\', '/');
           if (file.endsWith('.mdx') && site.versions.some(({ dir }) => file.startsWith(`${dir}/`))) {
-            // A file that gets its first text becomes a page.
-            forgetAddresses(server);
-            server.hot.send({ type: 'full-reload' });
             pageChanged(file, event).catch(() => {});
           } else if (event === 'add' && restartsFor(path, sourceDir, root)) watch(path);
         });
@@ -92,7 +90,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         server.hot.on('docs:page-shown', async ({ path }: { path: string }, client) => {
           const twice = duplicates(data, sourceDir).get(canonicalAddress(`/${path.slice(site.base.length)}`));
           const origin = originOf(server);
-          const links = origin ? await linkProblems(path, origin, data, sourceDir) : [];
+          const links = origin ? await linkProblems(path, origin, data, sourceDir, compiled) : [];
           const messages = twice === undefined ? links : [twice, ...links];
           tell(messages);
           client.send('docs:problems', { messages });
@@ -108,12 +106,6 @@ const duplicates = (data: SiteData, sourceDir: string): Map<string, string> =>
     ...fixedPages(data.site),
     ...docsOf(data, sourceDir).map(({ address, file }) => ({ address, by: file })),
   ]);
-
-/** Astro keeps its list of addresses until its content changes. */
-function forgetAddresses(server: ViteDevServer): void {
-  for (const [name, { hot }] of Object.entries(server.environments))
-    if (name !== 'client') hot.send('astro:content-changed', {});
-}
 
 /** The server's address on this computer. */
 function originOf(server: ViteDevServer): string | undefined {

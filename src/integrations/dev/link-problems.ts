@@ -2,8 +2,8 @@ import { canonicalAddress, docOfFile, hrefOf, splitAddress } from '../../address
 import { fixedPages } from '../../config/fixed-pages.ts';
 import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
 import { filesOfDocs } from '../../content/read-docs.ts';
-import { writtenPages } from '../../content/written-pages.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
+import type { CompiledPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { docsOf } from '../doc-files.ts';
 import { findBroken } from '../link-report/find-broken.ts';
@@ -22,12 +22,13 @@ export async function linkProblems(
   origin: string,
   data: SiteData,
   sourceDir: string,
+  compiled: CompiledPages,
 ): Promise<string[]> {
   const { site, redirects } = data;
   const here = canonicalAddress(`/${path.slice(site.base.length)}`);
   const files = filesOfDocs(site, sourceDir);
   const file = files.find((one) => docOfFile(one, site.versions)?.address === here);
-  const record = file && writtenPages().compiled.get(file);
+  const record = file && compiled.get(file);
   if (!record) return [];
 
   const links = record.links.filter(({ url }) => !isFile(url));

@@ -4,8 +4,8 @@ import { withLines } from '../../config/lines.ts';
 import { report } from '../../content/report.ts';
 import { sourceDir } from '../../content/source.ts';
 import { writtenAddresses } from '../../content/translations.ts';
-import { compiledPages } from '../../content/written-pages.ts';
 import { builtPages } from '../built-pages.ts';
+import type { CompiledPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import type { FileWriter } from '../files.ts';
 import { servedFiles } from '../hosting/files.ts';
@@ -34,7 +34,10 @@ function pagesOfOtherLocales(site: Site, { code }: Locale, built: readonly strin
  * Reports broken links and anchors (spec §5) once all pages and files are written, so it comes after every
  * integration that writes any.
  */
-export function linkReport({ site, sidebars, redirects, locale }: SiteData): FileWriter {
+export function linkReport(
+  { site, sidebars, redirects, locale }: SiteData,
+  compiled: CompiledPages,
+): FileWriter {
   return {
     name: 'link-report',
     async write(out) {
@@ -45,7 +48,7 @@ export function linkReport({ site, sidebars, redirects, locale }: SiteData): Fil
         ...redirects.map(({ from }) => from),
       ];
       const broken = findBroken({
-        written: compiledPages().flatMap((record) => {
+        written: [...compiled.values()].flatMap((record) => {
           const address = docOfFile(record.file, site.versions)?.address;
           return address === undefined ? [] : [{ address, record }];
         }),

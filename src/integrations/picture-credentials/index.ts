@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { CompiledPages } from '../compile-pages.ts';
 import type { FileWriter } from '../files.ts';
 import { operatorSigner } from './operator-signer.ts';
 import { statementOf } from './origin.ts';
@@ -24,13 +25,14 @@ export const pictureSigner = ({ title }: { title: string }): PictureSigner =>
 export function pictureCredentials(
   signer: PictureSigner,
   sourceDir: string,
+  pages: CompiledPages,
   accentColor?: string,
 ): FileWriter {
   return {
     name: 'picture-credentials',
     async write(out, logger) {
       const start = performance.now();
-      const pictures = await builtPictures(out, sourceDir);
+      const pictures = await builtPictures(out, sourceDir, pages);
       const outdated = pictures.filter(({ shows }) => shows !== undefined && shows !== (accentColor ?? ''));
       if (outdated.length > 0)
         logger.warn(

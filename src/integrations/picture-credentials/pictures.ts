@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { formatOf } from '@content-credentials/verdict/formats';
 import { AuthorError } from '../../content/markdown/author-error.ts';
-import { carriesCredentials } from '../../content/picture-files.ts';
-import { type PlacedImage, placedImages } from '../../content/written-pages.ts';
+import { carriesCredentials, type PlacedImage, placedImages } from '../../content/picture-files.ts';
+import type { CompiledPages } from '../compile-pages.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { drawnCards } from '../social-cards/index.ts';
 import { type Statement, sourceAddress, statedOrigin } from './origin.ts';
@@ -28,9 +28,13 @@ export interface Picture {
  * The pictures that the build handles, sorted by name.
  * @throws AuthorError for a file that isn't what its name suggests, or an invalid author's statement
  */
-export async function builtPictures(outDir: string, sourceDir: string): Promise<Picture[]> {
+export async function builtPictures(
+  outDir: string,
+  sourceDir: string,
+  pages: CompiledPages,
+): Promise<Picture[]> {
   const files = servedFiles(outDir).filter(carriesCredentials);
-  const placed = placedImages();
+  const placed = placedImages(pages.values());
   return Promise.all(files.map((file) => builtPicture(file, placed.get(file), outDir, sourceDir)));
 }
 

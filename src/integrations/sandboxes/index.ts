@@ -4,7 +4,7 @@ import { recolored } from '../../config/accent.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
-import { compiledPages } from '../../content/written-pages.ts';
+import type { CompiledPages } from '../compile-pages.ts';
 import type { FileWriter } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { writeFile } from '../write-file.ts';
@@ -18,7 +18,8 @@ const APPS = 'app';
 const SAMPLES = 'samples';
 
 /** Whether a page runs samples in place. */
-const runsSamples = () => compiledPages().some(({ html }) => html.includes('data-island="sample-frame"'));
+const runsSamples = (pages: CompiledPages) =>
+  [...pages.values()].some(({ html }) => html.includes('data-island="sample-frame"'));
 
 /**
  * Builds the projects that pages show as sandboxes and serves the files of each at `/sandboxes/<name>/`: as one text, as
@@ -27,7 +28,7 @@ const runsSamples = () => compiledPages().some(({ html }) => html.includes('data
  * The running example is `/sandboxes/app/<name>.html`: hosts serve that at `app/<name>`, where relative addresses resolve
  * as the bundler expects. They would serve an `index.html` one folder too high.
  */
-export function sandboxes(sourceDir: string, accentColor?: string): FileWriter {
+export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?: string): FileWriter {
   const samplesDir = join(sourceDir, 'samples');
   const bundles = new Map<string, Promise<string>>();
   /** What the development server built for the pages that were opened: name → folder. */
@@ -84,7 +85,7 @@ export function sandboxes(sourceDir: string, accentColor?: string): FileWriter {
         const { name } = sandbox;
         return { name, from: folderOf(name), built: await bundleOnce(sandbox) };
       });
-      if (runsSamples())
+      if (runsSamples(pages))
         apps.push(samplesOnce().then((built) => ({ name: SAMPLES, from: 'samples', built })));
       emitApps(await Promise.all(apps), join(folder, APPS), accentColor);
       const milliseconds = Math.round(performance.now() - start);

@@ -7,8 +7,8 @@ import { build, type Plugin } from 'vite';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { companionsOf, sharedBeside } from '../../features/samples/files.ts';
 import { programInBrowser, tasksInBrowser } from '../../features/samples/in-browser.ts';
+import { find, textOf } from '../../text/html-tree.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
-import { find, textOf } from '../html-tree.ts';
 import { forgetOlder } from './bundle.ts';
 import { pageProblems } from './page-problems.ts';
 

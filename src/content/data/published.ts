@@ -1,0 +1,32 @@
+import { site } from 'virtual:site';
+import { absoluteUrl } from '../../addresses/address.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../../addresses/trust-lists.ts';
+import { jsonSchema, SCHEMA_FILES } from '../json-types/json-schema.ts';
+import { hasJsonReference, loadJsonReference } from '../json-types/reference.ts';
+import { sourceDir } from '../source.ts';
+import { conformingProductsFor } from './conforming-products.ts';
+import { hasStatusCodes, STATUS_CODES_FILE } from './status-codes.ts';
+import { statusCodesFile } from './status-codes-file.ts';
+import { convertedLists } from './trust-lists.ts';
+
+/**
+ * Data at addresses that don't change, by path below the base: status codes for programs, what the tools fetch on first use,
+ * and JSON Schemas of the SDK's input and output, which other people's editors and build steps rely on.
+ */
+export function publishedData(): Map<string, string> {
+  const files = new Map<string, string>(
+    convertedLists(site, sourceDir).lists.map(({ file }) => [trustListFileOf(file.id), JSON.stringify(file)]),
+  );
+  const products = conformingProductsFor(site, sourceDir);
+  if (products) files.set(PRODUCTS_FILE, JSON.stringify(products));
+  if (hasStatusCodes(sourceDir))
+    files.set(STATUS_CODES_FILE, `${JSON.stringify(statusCodesFile(site, sourceDir), null, 1)}\n`);
+  if (hasJsonReference(sourceDir)) {
+    for (const schema of SCHEMA_FILES) {
+      const path = `schemas/${schema.file}`;
+      const json = jsonSchema(loadJsonReference(sourceDir), schema, absoluteUrl(`/${path}`, site));
+      files.set(path, `${JSON.stringify(json, null, 1)}\n`);
+    }
+  }
+  return files;
+}

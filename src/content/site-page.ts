@@ -1,0 +1,46 @@
+import { site } from 'virtual:site';
+import { parseFragment } from 'parse5';
+import { htmlToMarkdown } from '../features/machine-readable/html-to-markdown.ts';
+import { twinLinks, twinOf } from '../features/machine-readable/twins.ts';
+import { sectionsOf } from '../features/search/texts.ts';
+import type { SitePage } from '../page-data/site-page.ts';
+import { attribute, find, findAll } from '../text/html-tree.ts';
+
+/** What follows from a page's HTML. */
+type Read = Pick<SitePage, 'sections' | 'links'> & { body?: string };
+
+/** Pages read so far, by address and HTML: a dev server runs what calls this again after an edit. */
+let known = new Map<string, Read>();
+let knownTwins = '';
+
+/**
+ * @param facts what's known about the page
+ * @param html its text, or the page without its frame
+ * @param twins the addresses of all pages that have a Markdown form
+ */
+export function sitePage(
+  facts: Omit<SitePage, keyof Read | 'html' | 'markdown'>,
+  html: string,
+  twins: ReadonlySet<string>,
+): SitePage {
+  const all = [...twins].join();
+  if (all !== knownTwins) known = new Map();
+  knownTwins = all;
+  const key = `${facts.address}\n${html}`;
+  const read = known.get(key) ?? readHtml(facts.address, html, twins);
+  known.set(key, read);
+  const { body, sections, links } = read;
+  const page = { ...facts, html, sections, links };
+  return body === undefined ? page : { ...page, markdown: twinOf(page, body, site) };
+}
+
+/** Parsed once, because a parsed page takes several hundred times its size in memory. */
+function readHtml(address: string, html: string, twins: ReadonlySet<string>): Read {
+  const whole = parseFragment(html);
+  const tree = find(whole, ({ tagName }) => tagName === 'main') ?? whole;
+  return {
+    sections: sectionsOf(tree),
+    links: findAll(tree, ({ tagName }) => tagName === 'a').flatMap((link) => attribute(link, 'href') ?? []),
+    ...(twins.has(address) && { body: htmlToMarkdown(tree, twinLinks(address, twins, site)) }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Kind } from '../features/search/pages.ts';
+import type { DocPageData } from './doc-page.ts';
+
+/** The text of a page below a heading, or before the first. */
+export interface Section {
+  /** The heading's id and text; empty before the first heading. */
+  id: string;
+  title: string;
+  /** A line for each block. One that begins with a tab has names in a program, and code in prose is between backticks. */
+  text: string;
+}
+
+/** A page of the site as a value: written, generated, or a page of its own, such as the home page and the tools. */
+export interface SitePage extends Pick<DocPageData, 'address' | 'title' | 'description'> {
+  kind?: Kind;
+  /** Whether its author keeps it from search engines and from the site's own search. */
+  noIndex: boolean;
+  /** Words readers use for the page, and questions that it answers. */
+  aliases: readonly string[];
+  asked: readonly string[];
+  /** The label of its version, and its label and that of its section in the sidebar. */
+  version?: string;
+  label?: string;
+  section?: string;
+  /** The text as finished HTML. */
+  html: string;
+  sections: readonly Section[];
+  /** The addresses of its links, as links on the built site. */
+  links: readonly string[];
+  /** Its Markdown form, if it has one. */
+  markdown?: string;
+  /** The address of its social card. */
+  card?: string;
+  /** When it was last changed: `2026-11-20`. */
+  changed?: string;
+  /** "Checked on … with …." */
+  checked?: string;
+  sources: ReadonlyArray<{ title: string; url: string }>;
+}

@@ -1,0 +1,33 @@
+import { sidebars, site } from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { AGENTS_FILE } from 'content-credentials-mcp/site/data';
+import { absoluteUrl } from '../addresses/address.ts';
+import { hasMistakes } from '../content/data/assistant-mistakes.ts';
+import { sourceDir } from '../content/source.ts';
+import { staticFile } from '../content/static-file.ts';
+import { llmsFull, llmsIndex, llmsSection } from '../features/machine-readable/llms.ts';
+import { sectionsOf } from '../features/machine-readable/sections.ts';
+import { sitePages } from './_site-pages.ts';
+
+/** `llms.txt`, a list for each of its sections, and the Markdown of all pages in one file. */
+export async function getStaticPaths() {
+  const pages = await sitePages();
+  const sections = sectionsOf(site, sidebars, pages);
+  const rules = hasMistakes(sourceDir) ? absoluteUrl(`/${AGENTS_FILE}`, site) : undefined;
+  const twins = new Map(pages.map(({ address, markdown = '' }) => [address, markdown]));
+  const inOrder = sections.flatMap(({ addresses }) => addresses.map((address) => twins.get(address) ?? ''));
+  const files: Array<[address: string, text: string]> = [
+    ['/llms.txt', llmsIndex(site, sections, rules)],
+    ...sections.map((section): [string, string] => [section.file, llmsSection(section)]),
+    ['/llms-full.txt', llmsFull(inOrder)],
+  ];
+  return files
+    .filter(([address]) => !staticFile(address))
+    .map(([address, text]) => ({
+      params: { llms: address.slice(1).replace(/\.txt$/, '') },
+      props: { text },
+    }));
+}
+
+export const GET: APIRoute<{ text: string }> = ({ props: { text } }) =>
+  new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

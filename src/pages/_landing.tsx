@@ -1,0 +1,23 @@
+import type { site } from 'virtual:site';
+import { twinAddress } from '../addresses/address.ts';
+import { chromeFor } from '../content/chrome.ts';
+import { landingData } from '../content/landing.ts';
+import { getDocs } from '../content/pages.ts';
+import type { FixedPage } from '../page-data/head.ts';
+import { DocsLandingPage } from '../views/DocsLandingPage.tsx';
+
+export async function landingPage(version: (typeof site.versions)[number]): Promise<FixedPage> {
+  const known = new Set((await getDocs()).map(({ address }) => address));
+  const chrome = await chromeFor(version.path, version.name);
+  return {
+    head: {
+      title: 'Documentation',
+      description:
+        'Guides, tools, and references for reading, writing, and signing C2PA manifests, by project, language, and task.',
+      address: version.path,
+      markdownAddress: twinAddress(version.path),
+      card: '/social/home.png',
+    },
+    view: <DocsLandingPage chrome={chrome} known={known} {...(await landingData(version))} />,
+  };
+}

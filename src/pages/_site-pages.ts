@@ -1,0 +1,109 @@
+import { site } from 'virtual:site';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { href } from '../addresses/href.ts';
+import { Frame } from '../chrome/frame.ts';
+import { docContents } from '../content/doc-contents.ts';
+import { type Doc, getDocs } from '../content/pages.ts';
+import { sitePage } from '../content/site-page.ts';
+import { cardAddress } from '../content/social-card.ts';
+import { checkedText } from '../page-data/doc-page.ts';
+import type { FixedPage } from '../page-data/head.ts';
+import { searchKind } from '../page-data/page-type.ts';
+import type { SitePage } from '../page-data/site-page.ts';
+import { GeneratedBody } from '../views/generated.tsx';
+import { homePage } from './_home.tsx';
+import { landingPage } from './_landing.tsx';
+import { searchPage } from './_search.tsx';
+import { toolsPage } from './_tools.tsx';
+import { toolPage } from './tools/_tool.tsx';
+
+/** The pages that the site has besides its docs. */
+const fixedPages = (): Promise<FixedPage[]> =>
+  Promise.all([
+    homePage(),
+    ...site.versions.map(landingPage),
+    searchPage(),
+    ...(site.tools.length > 0 ? [toolsPage(), ...site.tools.map(toolPage)] : []),
+  ]);
+
+async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage> {
+  const { page, html, generated } = await docContents(doc);
+  const { address, title, description, aliases, asked, breadcrumbs, sources, checked } = page;
+  const [top] = breadcrumbs;
+  const facts = {
+    address,
+    title,
+    description,
+    noIndex: doc.facts.noIndex,
+    kind: searchKind(page.type),
+    aliases,
+    asked,
+    version: doc.version.label,
+    ...(top && { label: breadcrumbs.at(-1)?.label }),
+    ...(top && top.address !== address && { section: top.label }),
+    card: cardAddress(page),
+    sources,
+    ...(page.lastUpdated && { changed: page.lastUpdated.iso }),
+    ...(checked && { checked: checkedText(checked) }),
+  };
+  const body = generated && renderToStaticMarkup(createElement(GeneratedBody, { page: generated, href }));
+  return sitePage(facts, html ?? body ?? '', twins);
+}
+
+function fixedValue({ head, view }: FixedPage, twins: ReadonlySet<string>): SitePage {
+  const { address, title, description, noIndex = false, card } = head;
+  const facts = { address, title, description, noIndex, aliases: [], asked: [], sources: [] };
+  const html = renderToStaticMarkup(createElement(Frame, { value: false }, view));
+  return sitePage({ ...facts, ...(card && { card }) }, html, twins);
+}
+
+/** Each page's value, by address, made when it's asked for. */
+async function makers(): Promise<ReadonlyMap<string, () => Promise<SitePage>>> {
+  const [docs, fixed, twins] = await Promise.all([getDocs(), fixedPages(), twinAddresses()]);
+  const once = (make: () => Promise<SitePage>) => {
+    let page: Promise<SitePage> | undefined;
+    return () => {
+      page ??= make();
+      return page;
+    };
+  };
+  return new Map([
+    ...fixed.map((page) => [page.head.address, once(async () => fixedValue(page, twins))] as const),
+    ...docs.map((doc) => [doc.address, once(() => docValue(doc, twins))] as const),
+  ]);
+}
+
+/** What's computed once. After an edit, a dev server runs this module again. */
+let made: ReturnType<typeof makers> | undefined;
+let twins: Promise<ReadonlySet<string>> | undefined;
+
+/** The addresses of the pages that have a Markdown form. */
+export function twinAddresses(): Promise<ReadonlySet<string>> {
+  twins ??= Promise.all([fixedPages(), getDocs()]).then(
+    ([fixed, docs]) =>
+      new Set([
+        ...fixed.flatMap(({ head }) => (head.markdownAddress ? [head.address] : [])),
+        ...docs.map(({ address }) => address),
+      ]),
+  );
+  return twins;
+}
+
+/** A page as a value. */
+export async function sitePageAt(address: string): Promise<SitePage | undefined> {
+  made ??= makers();
+  return (await made).get(address)?.();
+}
+
+/**
+ * Every page of the site as a value: what makes files from pages reads these. In a dev server, a page that its author hasn't
+ * finished isn't among them.
+ */
+export async function sitePages(): Promise<SitePage[]> {
+  made ??= makers();
+  const all = await Promise.allSettled([...(await made).values()].map((make) => make()));
+  const failed = all.find(({ status }) => status === 'rejected');
+  if (failed && import.meta.env.PROD) throw (failed as PromiseRejectedResult).reason;
+  return all.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
+}

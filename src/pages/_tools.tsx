@@ -1,0 +1,19 @@
+import { site } from 'virtual:site';
+import { TOOLS_ADDRESS } from '../config/tool-pages.ts';
+import { chromeFor } from '../content/chrome.ts';
+import type { FixedPage } from '../page-data/head.ts';
+import { TOOLS_DESCRIPTION, TOOLS_TITLE, ToolsPage } from '../views/tools/ToolsPage.tsx';
+import { toolPictures } from './_tool-pictures.ts';
+
+export async function toolsPage(): Promise<FixedPage> {
+  const chrome = await chromeFor(TOOLS_ADDRESS);
+  return {
+    head: {
+      title: TOOLS_TITLE,
+      description: TOOLS_DESCRIPTION,
+      address: TOOLS_ADDRESS,
+      card: '/social/home.png',
+    },
+    view: <ToolsPage chrome={chrome} tools={site.tools} pictures={toolPictures(site.tools)} />,
+  };
+}

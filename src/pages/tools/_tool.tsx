@@ -1,0 +1,33 @@
+import { site } from 'virtual:site';
+import { twinAddress } from '../../addresses/address.ts';
+import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
+import { chromeFor } from '../../content/chrome.ts';
+import { trustPageData } from '../../content/data/trust-page.ts';
+import { getDocs } from '../../content/pages.ts';
+import { sourceDir } from '../../content/source.ts';
+import type { FixedPage } from '../../page-data/head.ts';
+import { ToolPage } from '../../views/tools/ToolPage.tsx';
+import { TrustPage } from '../../views/tools/TrustPage.tsx';
+import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
+
+export async function toolPage(id: ToolId): Promise<FixedPage> {
+  const { title, description } = TOOL_PAGES[id];
+  const address = toolAddress(id);
+  const known = new Set((await getDocs()).map((doc) => doc.address));
+  const around = { chrome: await chromeFor(address), tools: site.tools, known };
+  return {
+    head: {
+      title: id === 'trust' ? title : `${title} in your browser`,
+      description,
+      address,
+      markdownAddress: twinAddress(address),
+      card: '/social/home.png',
+    },
+    view:
+      id === 'trust' ? (
+        <TrustPage {...around} {...trustPageData(site, sourceDir)} />
+      ) : (
+        <ToolPage {...around} id={id} />
+      ),
+  };
+}
