@@ -42,9 +42,10 @@ function strict(verdicts: ReadonlyMap<string, string>): string[] {
 }
 
 /** The standard allows metadata outside the hash, but these programs refuse it. */
-const METADATA = /^(?:jpeg-(?:exif|comment)-text|mp4-metadata-excluded)$/;
-/** These programs don't read AVIF, GIF, and SVG. */
-const FORMAT = /^avif-v3-honest$|^(?:gif|svg)-/;
+const METADATA =
+  /^(?:jpeg-(?:exif|comment)-text|mp4-metadata-excluded|jpeg-comment-beside-exif|webp-exif-text)$|^exif-|^png-(?:international-)?text$/;
+/** These programs don't read AVIF, GIF, SVG, and WAV. */
+const FORMAT = /^avif-v3-honest$|^(?:gif|svg|wav)-/;
 
 test('Node.js: no forgery is accepted, and besides, only metadata outside the hash and other formats are refused', async () => {
   const verdicts = answers(
