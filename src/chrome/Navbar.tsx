@@ -2,6 +2,7 @@ import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData, NavItem } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Fixed } from './Fixed.tsx';
 import { NavMenu } from './NavMenu.tsx';
 
 const { hotkeys } = site.search;
@@ -24,8 +25,10 @@ function Item({ item }: { item: NavItem }) {
     case 'icon':
       return (
         <a className="icon-button" href={item.href}>
-          <Icon name={item.icon} />
-          <span className="sr-only">{item.label}</span>
+          <Fixed>
+            <Icon name={item.icon} />
+            <span className="sr-only">{item.label}</span>
+          </Fixed>
         </a>
       );
     case 'menu':
@@ -33,10 +36,12 @@ function Item({ item }: { item: NavItem }) {
     case 'search':
       return (
         <a className="search-button" href={item.href} data-search>
-          <Icon name="search" />
-          <span className="search-label">Search</span>
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
-          {shownHotkey !== undefined && <kbd aria-hidden="true">{shownHotkey}</kbd>}
+          <Fixed>
+            <Icon name="search" />
+            <span className="search-label">Search</span>
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
+            {shownHotkey !== undefined && <kbd aria-hidden="true">{shownHotkey}</kbd>}
+          </Fixed>
         </a>
       );
     case 'html':
@@ -64,22 +69,26 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
   return (
     <header className="navbar" id="navbar">
       <button type="button" className="icon-button menu-button" popoverTarget="menu">
-        <Icon name="menu" />
-        <span className="sr-only">Open the menu</span>
+        <Fixed>
+          <Icon name="menu" />
+          <span className="sr-only">Open the menu</span>
+        </Fixed>
       </button>
       <a className="brand" href={href(logo?.href ?? '/')}>
-        {logo ? (
-          <img
-            src={href(logo.src)}
-            alt={logo.alt}
-            width={logo.width}
-            height={logo.height}
-            decoding="sync"
-            fetchPriority="low"
-          />
-        ) : (
-          site.title
-        )}
+        <Fixed>
+          {logo ? (
+            <img
+              src={href(logo.src)}
+              alt={logo.alt}
+              width={logo.width}
+              height={logo.height}
+              decoding="sync"
+              fetchPriority="low"
+            />
+          ) : (
+            site.title
+          )}
+        </Fixed>
       </a>
       <nav className="navbar-nav" aria-label="Main">
         <NavItems items={chrome.left} />
@@ -87,8 +96,10 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
       </nav>
       {!site.colorMode.disableSwitch && (
         <button type="button" className="icon-button" data-theme-switch hidden>
-          <Icon name="theme" />
-          <span className="sr-only">Dark colors</span>
+          <Fixed>
+            <Icon name="theme" />
+            <span className="sr-only">Dark colors</span>
+          </Fixed>
         </button>
       )}
     </header>
