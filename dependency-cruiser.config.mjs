@@ -21,7 +21,7 @@ export default {
       comment:
         "Import @content-credentials/…; if the module isn't in the package's `exports`, add it or do without it.",
       severity: 'error',
-      from: { path: '^(?:src|scripts|labs)/|^packages/([^/]+)/', pathNot: TESTS },
+      from: { path: '^(?:src|scripts)/|^packages/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^packages/',
         pathNot: '^packages/$1/',

@@ -34,7 +34,7 @@ export default defineConfig({
     projects: [
       project('lint', { testTimeout: 300_000 }),
       project('types', { testTimeout: 900_000 }),
-      project('unit', { ...shared, include: ['{src,packages,scripts,labs}/**/*.test.ts'] }),
+      project('unit', { ...shared, include: ['{src,packages,scripts}/**/*.test.ts'] }),
       // One worker, which parses every page once.
       project('built', { ...shared, maxWorkers: 1, sequence: { groupOrder: 1 } }),
       project('search', { testTimeout: 120_000 }),

@@ -23,7 +23,7 @@ declare module 'virtual:pages' {
 
 /** What the search needs from the configuration: the only part of it that reaches a browser. */
 declare module 'virtual:search' {
-  export const settings: import('./features/search/pages.ts').SearchSettings;
+  export const settings: import('./features/search/settings.ts').SearchSettings;
 }
 
 /** What the tools that read Content Credentials need to know about the site; it reaches a browser with them. */

@@ -5,10 +5,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { Fixed } from './Fixed.tsx';
 import { NavMenu } from './NavMenu.tsx';
 
-const { hotkeys } = site.search;
-/** The key that's shown in the search button; the script says ⌘ instead on a Mac. */
-const shownHotkey = hotkeys.includes('mod+k') ? 'Ctrl K' : hotkeys.find((key) => key === '/');
-
 function Item({ item }: { item: NavItem }) {
   switch (item.kind) {
     case 'link':
@@ -39,8 +35,9 @@ function Item({ item }: { item: NavItem }) {
           <Fixed>
             <Icon name="search" />
             <span className="search-label">Search</span>
+            {/* The script says ⌘K instead on a Mac. */}
             {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
-            {shownHotkey !== undefined && <kbd aria-hidden="true">{shownHotkey}</kbd>}
+            <kbd aria-hidden="true">Ctrl K</kbd>
           </Fixed>
         </a>
       );
@@ -60,6 +57,17 @@ export function NavItems({ items }: { items: readonly NavItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way home, if the logo leads to another site. */
+export function HomeLink() {
+  const { logo, navbar, title } = site;
+  if (!logo || logo.href === '/') return null;
+  return (
+    <a className="home-link" href={href('/')}>
+      {navbar.title ?? title}
+    </a>
   );
 }
 
@@ -90,6 +98,7 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
           )}
         </Fixed>
       </a>
+      <HomeLink />
       <nav className="navbar-nav" aria-label="Main">
         <NavItems items={chrome.left} />
         <NavItems items={chrome.right} />

@@ -84,10 +84,6 @@ test.each([
     { searchPagePath: '/search' },
     'searchPagePath` is "/search"; use letters, digits, `-`, and `_`, without leading or trailing slashes: `search`',
   ],
-  [
-    { hotkeys: ['cmd+k'] },
-    'hotkeys[0]` is "cmd+k"; use any of `mod+`, `ctrl+`, `alt+`, `shift+`, and then one character, such as `mod+k`',
-  ],
 ])('search with %j', (search, message) => {
   expect(siteMessages({ search })).toEqual([`site.config.ts: \`search.${message}`]);
 });

@@ -29,16 +29,6 @@ const algolia = z.strictObject({
 });
 export type Algolia = z.output<typeof algolia>;
 
-const hotkey = z
-  .string()
-  .check(
-    rule((value) =>
-      /^(?:(?:mod|ctrl|alt|shift)\+)*[^\s+]$/.test(value)
-        ? undefined
-        : 'use any of `mod+`, `ctrl+`, `alt+`, `shift+`, and then one character, such as `mod+k`',
-    ),
-  );
-
 /** Search. Without `algolia`, the site searches its own index and sends no requests to other hosts. */
 export const search = z.strictObject({
   /** Use Algolia instead of the built-in index. Default: the built-in index. */
@@ -67,8 +57,6 @@ export const search = z.strictObject({
       ),
     )
     .default('search'),
-  /** Keys that open the search; `mod` is Ctrl, or Cmd on a Mac. Default: `mod+k` and `/`. */
-  hotkeys: z.array(hotkey).default(['mod+k', '/']),
 });
 export type Search = z.output<typeof search>;
 

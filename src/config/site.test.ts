@@ -19,7 +19,7 @@ test('two fields are enough; everything else has a default', () => {
     colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },
     navbar: { items: [{ type: 'search', position: 'right' }] },
     footer: { logos: [], columns: [], links: [] },
-    search: { searchPagePath: 'search', hotkeys: ['mod+k', '/'] },
+    search: { searchPagePath: 'search' },
     locales: {
       default: 'en',
       items: [

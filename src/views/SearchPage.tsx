@@ -36,6 +36,8 @@ export function SearchPage({ chrome, index }: SearchPageProps) {
                 id="q"
                 className="search-field"
                 type="search"
+                placeholder=" "
+                maxLength={500}
                 autoComplete="off"
                 autoCapitalize="off"
                 autoCorrect="off"

@@ -1,6 +1,6 @@
-import { hold, isSameDocument, markDocument } from './hold.ts';
+import { hold } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
-import { chosen, field, hits, hostile, openSearch } from './support/search.ts';
+import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const START = '/docs/introduction';
@@ -14,25 +14,21 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
     await link.focus();
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('/');
+    await expect(field(page)).toHaveValue('/');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(link).toBeFocused();
   });
 }
 
-test('the button opens it, a press beside the panel closes it, and with Ctrl the button is a link', async ({
+test('the button opens it, a press beside it closes it, and with Ctrl the button is a link', async ({
   page,
   context,
 }) => {
   await page.locator(button).click();
-  await expect(page.getByRole('combobox')).toBeFocused();
-  // A press that began in the panel selects text.
-  await page.mouse.move(700, 120);
-  await page.mouse.down();
-  await page.mouse.move(20, 700);
-  await page.mouse.up();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(field(page)).toBeFocused();
   await page.mouse.click(20, 700);
   await expect(page.getByRole('dialog')).toBeHidden();
   const [tab] = await Promise.all([
@@ -76,52 +72,38 @@ test('what is typed while the search is on its way goes on in it', async ({ page
   await ui.requested;
   expect(await axeFindings(page)).toEqual([]);
   ui.release();
-  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('e');
   await expect(field(page)).toHaveValue('manifest');
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('arrows, Home and End move through the options and around their ends', async ({ page }) => {
-  await openSearch(page);
-  await field(page).fill('certificate');
-  // Texts that join the names can change what's below the selected row.
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results for “certificate”/);
-  const options = await page.getByRole('option').allTextContents();
-  const ends: Array<[key: string, expected: number]> = [
-    ['ArrowDown', 1],
-    ['End', -1],
-    ['ArrowDown', 0],
-    ['ArrowUp', -1],
-    ['Home', 0],
-  ];
-  for (const [key, expected] of ends) {
-    await page.keyboard.press(key);
-    expect(await chosen(page)).toBe(options.at(expected));
-    await expect(page.getByRole('option', { selected: true })).toBeInViewport();
-  }
-  await expect(field(page)).toBeFocused();
-});
-
-test('the count is announced, and words that no result has are named', async ({ page }) => {
+test('the count is announced, words that no result has are named, and arrows move through the links', async ({
+  page,
+}) => {
   await openSearch(page);
   const status = page.getByRole('dialog').getByRole('status');
   await field(page).fill('certificate zebra');
-  const notice = 'No result contains “zebra”, so this word was ignored.';
-  await expect(status).toHaveText(new RegExp(`^\\d+ results for “certificate zebra”\\. ${notice}$`));
-  await expect(page.getByRole('dialog').getByText(notice, { exact: true })).toBeVisible();
+  await expect(status).toHaveText(
+    /^\d+ results for “certificate zebra”\. No result contains “zebra”, so this word was ignored\.$/,
+  );
   await field(page).fill('certificate');
   await expect(status).toHaveText(/^\d+ results for “certificate”$/);
-  await field(page).fill('');
-  await expect(status).toHaveText('');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: /^See all/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).nth(1)).toBeFocused();
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('certificates');
 });
 
 // Specification: 2.35
-test('results are pages, with words marked and the way to the section, and Enter opens it', async ({
+test('results are pages, with words marked and the way to the section, and Enter opens the first', async ({
   page,
   context,
 }) => {
-  await markDocument(page);
   await openSearch(page);
   await field(page).fill('No DataHash assertion found');
   const first = hits(page).first();
@@ -130,17 +112,16 @@ test('results are pages, with words marked and the way to the section, and Enter
   await expect(first.locator('.search-title')).toHaveText('Embeddable signing');
   await expect(first.locator('.search-where')).toContainText('No DataHash assertion found');
   await expect(first.locator('mark').first()).toHaveText(/DataHash/);
-  const links = await hits(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  expect(new Set(links.map((link) => link.replace(/#.*/, ''))).size).toBe(links.length);
+  expect(await axeFindings(page)).toEqual([]);
   const size = (name: string) =>
     first.locator(name).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   expect(await size('.search-title')).toBeGreaterThan(await size('.search-excerpt'));
+  await first.focus();
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await expect(tab).toHaveURL(href);
-  await page.keyboard.press('Enter');
+  await field(page).press('Enter');
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await isSameDocument(page)).toBe(true);
   await expect(page.locator('#no-datahash-assertion-found')).toBeInViewport();
 });
 
@@ -148,15 +129,15 @@ test('names answer before texts are there, and the selected row stays when they 
   const texts = await hold(page, (request) => /search-bodies/.test(request.url()));
   await openSearch(page);
   await field(page).fill('certificate');
-  await expect(hits(page).first()).toBeVisible();
+  await expect(hits(page).nth(1)).toBeVisible();
   await texts.requested;
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const titles = () => hits(page).locator('.search-title').allTextContents();
   const before = await titles();
-  const all = (await page.getByRole('option').last().textContent()) ?? '';
   texts.release();
-  await expect(page.getByRole('option').last()).not.toHaveText(all);
-  await expect(page.getByRole('option', { selected: true })).toContainText(before[1] ?? '');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results/);
+  await expect(hits(page).nth(1)).toBeFocused();
   expect((await titles()).slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
@@ -170,7 +151,7 @@ test('Enter before there are results, and "See all" after, lead to the results p
   names.release();
   await openSearch(page);
   await field(page).fill('private key');
-  await page.getByRole('option', { name: /^See all/ }).click();
+  await page.getByRole('link', { name: /^See all/ }).click();
   await expect(page).toHaveURL(/\/search\?q=private\+key$/);
   await expect(page.getByRole('searchbox')).toHaveValue('private key');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “private key”$/);
@@ -190,49 +171,42 @@ test('of a pasted traceback, what counts is in the field', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-for (const storage of ['working', 'blocked'] as const) {
-  test(`with storage ${storage}, the empty dialog has pages opened before, starting points, and tools`, async ({
-    page,
-  }) => {
-    if (storage === 'blocked')
-      await page.addInitScript(() =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('storage is blocked', 'SecurityError');
-          },
-        }),
-      );
-    await page.goto(START);
-    await openSearch(page);
-    await field(page).fill('certificate');
-    const title = await hits(page).nth(1).locator('.search-title').textContent();
-    await hits(page).nth(1).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    const opened = page.url();
-    if (storage === 'working') await page.goto(START);
-    await openSearch(page);
-    await field(page).fill('');
-    const options = (name: string) => page.getByRole('group', { name }).getByRole('option');
-    await expect(options('Recent pages')).toHaveText([title ?? '']);
-    await expect(options('Start from')).toHaveText([
-      'Documentation start page',
-      'Task index',
-      'Error messages',
-    ]);
-    await expect(options('Tools')).toHaveText(['Inspect a file', 'Look up a status code']);
-    expect(await chosen(page)).toBeNull();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(opened);
-  });
-}
+test('on a phone, the empty dialog has pages opened before, starting points, and tools', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSearch(page);
+  expect(await axeFindings(page)).toEqual([]);
+  for (const link of await page.getByRole('dialog').getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const options = (name: string) => page.getByRole('region', { name }).getByRole('link');
+  await expect(options('Start from')).toHaveText([
+    'Documentation start page',
+    'Task index',
+    'Error messages',
+  ]);
+  await expect(options('Tools')).toHaveText(['Inspect a file', 'Look up a status code']);
+  await field(page).fill('certificate');
+  const title = (await hits(page).nth(1).locator('.search-title').textContent()) ?? '';
+  await hits(page).nth(1).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const opened = page.url();
+  await page.goto(START);
+  await openSearch(page);
+  await expect(options('Recent pages')).toHaveText([title]);
+  // Nothing is selected yet.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(opened);
+});
 
 // Specification: 8.5
-test('no results: the message, and other searches', async ({ page }) => {
+test('no results: the message with what was typed, and other searches', async ({ page }) => {
   await openSearch(page);
-  await field(page).fill('qqxxyyzz & "zzqq"');
+  const hostile = '"><img src=x onerror=alert(1)> .*+?^$ {}()|[]\\ שלום';
+  await field(page).fill(hostile);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('No results for “qqxxyyzz & "zzqq"”');
+  await expect(dialog).toContainText(`No results for “${hostile}”`);
+  await expect(dialog.locator('img')).toHaveCount(0);
   await expect(dialog).toContainText('The documentation is in English.');
   // The site doesn't set `issueUrl`, so readers are sent to its chat; configured-links.spec.ts covers a site that does.
   const report = dialog.getByRole('link', { name: 'Let us know.' });
@@ -242,35 +216,3 @@ test('no results: the message, and other searches', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
   await expect(field(page)).toBeFocused();
 });
-
-test('hostile queries stay text, and are kept as they were typed', async ({ page }) => {
-  test.slow();
-  await openSearch(page);
-  const dialog = page.getByRole('dialog');
-  for (const query of hostile) {
-    await field(page).fill(query);
-    await expect(dialog.getByRole('status')).not.toHaveText('');
-    await expect(field(page)).toHaveValue(query);
-    await expect(dialog.locator('img, script, a[href^="javascript:"]')).toHaveCount(0);
-  }
-});
-
-for (const [device, viewport] of Object.entries({
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
-  test(`axe finds nothing in the dialog on a ${device}, and nothing is wider than it`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openSearch(page);
-    expect(await axeFindings(page)).toEqual([]);
-    for (const box of await page.getByRole('option').all())
-      if (device === 'phone') expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await field(page).fill('manifest');
-    await expect(hits(page).first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    const wider = await page
-      .locator('.search-body')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(wider).toBe(0);
-  });
-}

@@ -91,7 +91,8 @@ async function searchFinds(page: Page, site: BuiltSite, choice: Choice): Promise
         doc.id === (version === 'current' ? 'guide' : 'introduction'),
     );
     const title = String(wanted?.title);
-    await dialog.getByRole('option').filter({ hasText: title }).first().click();
+    const role = choice.search === 'own' ? 'link' : 'option';
+    await dialog.getByRole(role).filter({ hasText: title }).first().click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectPage(page.locator('html')).toHaveAttribute('lang', locale);
   }

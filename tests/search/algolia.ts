@@ -2,20 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { indexedPages } from './built-index.ts';
 
-/** A record as DocSearch's crawler writes it. */
-interface CrawledRecord {
-  objectID: string;
-  url: string;
-  type: 'content' | 'lvl2';
-  hierarchy: Record<string, string | null>;
-  content: string;
-  language: string;
-  version: string;
-}
-
-/** How the server answers. */
-type Mood = 'well' | 'failing' | 'malformed' | 'empty' | 'hanging-up';
-
 interface Query {
   query: string;
   hitsPerPage?: number;
@@ -24,15 +10,8 @@ interface Query {
   highlightPostTag?: string;
 }
 
-/** A stand-in for Algolia's search, with its published format of answers and the simplest matching. */
-export interface AlgoliaServer {
-  origin: string;
-  mood: Mood;
-  /** Every query so far. */
-  queries: Query[];
-  records: CrawledRecord[];
-  close(): void;
-}
+export type AlgoliaServer = Awaited<ReturnType<typeof startAlgolia>>;
+type CrawledRecord = ReturnType<typeof crawled>[number];
 
 /** What DocSearch's crawler would record of a built site. @param home where it's published */
 export function crawled(
@@ -40,24 +19,17 @@ export function crawled(
   home: string,
   language = 'en',
   versionOf: (address: string) => string = () => 'current',
-): CrawledRecord[] {
+) {
   return indexedPages(dir).flatMap(({ address, title, section, headings, body }) =>
-    body.texts.map((content, index): CrawledRecord => {
+    body.texts.map((content, index) => {
       const hash = index > 0 ? `#${body.ids[index - 1]}` : '';
-      const heading = index > 0 ? (headings[index - 1] ?? null) : null;
+      const lvl2 = headings[index - 1] ?? null;
+      const deeper = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
       return {
         objectID: `${language} ${address}${hash}`,
         url: home + address.slice(1) + hash,
-        type: heading === null ? 'content' : 'lvl2',
-        hierarchy: {
-          lvl0: section || 'Documentation',
-          lvl1: title,
-          lvl2: heading,
-          lvl3: null,
-          lvl4: null,
-          lvl5: null,
-          lvl6: null,
-        },
+        type: lvl2 === null ? 'content' : 'lvl2',
+        hierarchy: { lvl0: section || 'Documentation', lvl1: title, lvl2, ...deeper },
         content,
         language,
         version: versionOf(address),
@@ -71,12 +43,10 @@ function answer(query: Query, records: readonly CrawledRecord[]) {
   const words = query.query.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const found = records.filter((record) => {
     const text = `${Object.values(record.hierarchy).join(' ')} ${record.content}`.toLowerCase();
+    const facets = [`language:${record.language}`, `version:${record.version}`];
     return (
       words.every((word) => text.includes(word)) &&
-      [query.facetFilters ?? []].flat().every((filter) => {
-        const [name, value] = filter.split(':');
-        return record[name as 'language' | 'version'] === value;
-      })
+      (query.facetFilters ?? []).flat().every((filter) => facets.includes(filter))
     );
   });
   const marked = (text: string | null) => ({
@@ -89,36 +59,23 @@ function answer(query: Query, records: readonly CrawledRecord[]) {
     matchedWords: words,
   });
   const hits = found.slice(0, hitsPerPage).map((record) => {
-    const hierarchy = Object.fromEntries(
-      Object.entries(record.hierarchy).map(([level, text]) => [level, marked(text)]),
-    );
+    const levels = Object.entries(record.hierarchy).map(([level, text]) => [level, marked(text)]);
+    const hierarchy = Object.fromEntries(levels);
     const content = marked(record.content.slice(0, 160));
     return { ...record, _highlightResult: { hierarchy }, _snippetResult: { hierarchy, content } };
   });
-  const pages = Math.ceil(found.length / hitsPerPage);
-  return {
-    hits,
-    nbHits: found.length,
-    page: 0,
-    nbPages: pages,
-    hitsPerPage,
-    facets: {},
-    query: query.query,
-    index: 'docs',
-    processingTimeMS: 1,
-    exhaustiveNbHits: true,
-    params: '',
-  };
+  const rest = { page: 0, nbPages: 1, hitsPerPage, index: 'docs', processingTimeMS: 1, params: '' };
+  return { hits, nbHits: found.length, query: query.query, ...rest };
 }
 
-export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
+/** A stand-in for Algolia's search, with its published format of answers and the simplest matching. */
+export async function startAlgolia(port = 0) {
   const server = createServer(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
     if (request.method === 'OPTIONS') return void response.end();
-    const { requests } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as {
-      requests: Query[];
-    };
+    const body = Buffer.concat(await request.toArray()).toString();
+    const { requests } = JSON.parse(body) as { requests: Query[] };
     fake.queries.push(...requests);
     if (fake.mood === 'hanging-up') return void response.destroy();
     if (fake.mood === 'malformed') return void response.end('{"results":[{"hits":[');
@@ -128,11 +85,13 @@ export async function startAlgolia(port = 0): Promise<AlgoliaServer> {
     response.end(JSON.stringify(status === 200 ? { results } : { message: 'Service unavailable', status }));
   });
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
-  const fake: AlgoliaServer = {
+  const fake = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mood: 'well',
-    queries: [],
-    records: [],
+    /** How it answers. */
+    mood: 'well' as 'well' | 'failing' | 'malformed' | 'empty' | 'hanging-up',
+    /** Every query so far. */
+    queries: [] as Query[],
+    records: [] as CrawledRecord[],
     close: () => {
       server.closeAllConnections();
       server.close();

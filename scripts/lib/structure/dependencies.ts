@@ -10,7 +10,7 @@ interface Manifest {
 /** What can name a package: an import, a path below node_modules, a command, or a plugin. */
 const NAMING = [
   '*.config.{ts,mjs}',
-  '{src,scripts,labs,packages,tests}/**/*.{ts,tsx,mjs,astro}',
+  '{src,scripts,packages,tests}/**/*.{ts,tsx,mjs,astro}',
   '*.json',
   '.*.{json,jsonc,yaml,mjs}',
   '{src,packages}/**/*.css',

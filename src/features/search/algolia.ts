@@ -1,94 +1,59 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
+
+import { settings } from 'virtual:search';
 import { liteClient } from 'algoliasearch/lite';
 import { recall } from '../../client/storage.ts';
 import { versionKey } from '../../client/version.ts';
-import type { AlgoliaSettings, Answer, Result, Segment } from './pages.ts';
+import type { Ask, Result } from './pages.ts';
+import type { SearchSettings } from './settings.ts';
 
-/** The client's own limits are too short for a slow mobile connection. */
-const timeouts = { connect: 3000, read: 6000, write: 6000 };
+export const { home, version, ...algolia } = settings.algolia as NonNullable<SearchSettings['algolia']>;
 
-type Levels<Value> = Partial<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, Value>>;
-interface Hit {
-  url?: string;
-  _highlightResult?: { hierarchy?: Levels<{ value?: string }> };
-  _snippetResult?: { content?: { value?: string } };
-}
-
-let client: ReturnType<typeof liteClient> | undefined;
-
-/** The client of the site's index, which remembers answers, and hosts that don't respond. */
-export function clientOf({ appId, apiKey, hosts }: AlgoliaSettings) {
-  const toHost = (origin: string) => {
-    const { hostname: url, port, protocol } = new URL(origin);
-    return {
-      url,
-      ...(port && { port: Number(port) }),
-      protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-      accept: 'readWrite' as const,
-    };
-  };
-  client ??= liteClient(appId, apiKey, { timeouts, ...(hosts && { hosts: hosts.map(toHost) }) });
-  return client;
-}
+/** Where to ask instead of Algolia's hosts. */
+const hosts = algolia.hosts?.map((origin) => {
+  const { host, protocol } = new URL(origin);
+  return { url: host, protocol: protocol.slice(0, -1) as 'https', accept: 'readWrite' as const };
+});
+export const client = liteClient(algolia.appId, algolia.apiKey, hosts && { hosts });
 
 /** Language and version of the open page; outside the docs, the version that the reader prefers. */
-export function contextOf({ contextualSearch, version }: AlgoliaSettings): { facetFilters: string[] } {
+export function contextOfPage(): { facetFilters: string[] } {
   const key = versionKey();
   const here = document.getElementById('layout')?.dataset.docsVersion ?? ((key && recall(key)) || version);
   const filters = [`language:${document.documentElement.lang}`, `version:${here}`];
-  return { facetFilters: contextualSearch ? filters : [] };
+  return { facetFilters: algolia.contextualSearch ? filters : [] };
 }
 
-/** The address of a record on this site; empty for one that isn't of this site. */
-export const addressOf = (url: unknown, home: string): string =>
-  typeof url === 'string' && url.startsWith(home) ? `/${url.slice(home.length)}` : '';
+/** The address of a record on this site; undefined for one that isn't of this site. */
+export const addressOf = (url = ''): string | undefined =>
+  url.startsWith(home) ? `/${url.slice(home.length).replace(/^[\\/]+/, '')}` : undefined;
 
-/** The texts of records are HTML. Every second part is between the tags of a mark. */
-const segmentsOf = (html = ''): Segment[] =>
-  html
-    .split(/<\/?mark>/)
-    .map((part, at) => ({ text: textOf(part), marked: at % 2 === 1 }))
-    .filter(({ text }) => text !== '');
-function textOf(html: string): string {
-  const decoder = document.createElement('textarea');
-  decoder.innerHTML = html.replaceAll('<', '&lt;');
-  return decoder.value;
+/** The texts of records have entities, and no tags. */
+const textOf = (html?: string | null): string =>
+  new DOMParser().parseFromString((html ?? '').replaceAll('<', '&lt;'), 'text/html').body.textContent;
+
+interface Hit {
+  url?: string;
+  hierarchy?: Record<string, string | null>;
+  content?: string | null;
 }
 
-function resultOf({ url, _highlightResult, _snippetResult }: Hit, home: string): Result {
-  const { lvl0, ...levels } = _highlightResult?.hierarchy ?? {};
-  const [title, ...headings] = Object.values(levels).filter(({ value }) => value);
-  return {
-    address: addressOf(url, home),
-    title: segmentsOf(title?.value),
-    heading: segmentsOf(headings.at(-1)?.value),
-    excerpt: segmentsOf(_snippetResult?.content?.value),
-    kind: '',
-    section: segmentsOf(lvl0?.value)
-      .map(({ text }) => text)
-      .join(''),
-  };
+function resultOf({ url, hierarchy = {}, content }: Hit, terms: readonly string[]): Result[] {
+  const address = addressOf(url);
+  const { lvl0, ...levels } = hierarchy;
+  const [title = '', ...headings] = Object.values(levels).map(textOf).filter(Boolean);
+  const heading = headings.at(-1) ?? '';
+  const result = { title, heading, section: textOf(lvl0), excerpt: textOf(content), terms };
+  return address === undefined ? [] : [{ address, ...result }];
 }
 
 /** Answers the results page. */
-export async function* askAlgolia(
-  settings: AlgoliaSettings,
-  query: string,
-  hitsPerPage: number,
-): AsyncGenerator<Answer> {
-  const { indexName, home } = settings;
-  const tags = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
-  const request = {
-    indexName,
-    query: query.slice(0, 512).toWellFormed(),
-    hitsPerPage,
-    ...tags,
-    ...contextOf(settings),
-  };
-  const { results } = await clientOf(settings).searchForHits<Hit>({
-    requests: [{ ...request, attributesToSnippet: ['content:30'] }],
-  });
-  const [found] = results;
-  const shown = (found?.hits ?? []).map((hit) => resultOf(hit, home)).filter(({ address }) => address !== '');
-  yield { results: shown, total: found?.nbHits ?? 0, suggestions: [], unknown: [] };
-}
+export const askAlgolia: Ask = async (query, hitsPerPage, show) => {
+  const plain = { attributesToHighlight: [], attributesToSnippet: [] };
+  const request = { indexName: algolia.indexName, query, hitsPerPage, ...plain, ...contextOfPage() };
+  const { results } = await client.searchForHits<Hit>({ requests: [request] });
+  const { hits = [], nbHits = 0 } = results[0] ?? {};
+  const terms = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const shown = hits.flatMap((hit) => resultOf(hit, terms));
+  show({ results: shown, total: nbHits, suggestions: [], unknown: [] });
+};

@@ -1,15 +1,11 @@
-import { useDeferredValue, useEffect, useReducer, useState } from 'react';
+import { settings } from 'virtual:search';
+import { useEffect, useReducer, useState } from 'react';
 import { openIndex } from './load.ts';
 import type { Answer, Ask } from './pages.ts';
 
-/** Milliseconds after which a host that doesn't answer is given up. */
-const PATIENCE = 20_000;
-
-/** The index of the site. Its files stay as long as the document does. */
+/** The index of the site. Its files stay as long as the document does; a host that doesn't answer is given up. */
 export const index = openIndex(async (path) => {
-  const response = await fetch((document.documentElement.dataset.base ?? '/') + path, {
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+  const response = await fetch(settings.base + path, { signal: AbortSignal.timeout(20_000) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 });
@@ -17,67 +13,59 @@ export const index = openIndex(async (path) => {
 let isComplete = false;
 
 /** Answers from names, and again when the texts of pages are there. */
-export async function* askIndex(query: string, limit: number): AsyncGenerator<Answer> {
-  const all = index.all();
-  // It's awaited below, which may be later than it fails.
-  all.catch(() => {});
-  if (!isComplete) yield { ...(await index.names()).search(query, limit), isPartial: true };
-  const search = await all;
+export const askIndex: Ask = async (query, limit, show) => {
+  if (!isComplete) show((await index.names()).search(query, limit));
+  show((await index.all())(query, limit));
   isComplete = true;
-  yield search(query, limit);
-}
+};
 
-/** What a list of results shows. */
-export interface Found {
-  /** The last answer; while the next one is on its way, that's one to an earlier query. */
-  answer?: Answer;
-  query: string;
-  status: 'idle' | 'searching' | 'done' | 'failed';
-  /** Names answered, but the texts can't be fetched. */
-  isCut: boolean;
-  retry: () => void;
+export const pageOf = (address: string): string => address.replace(/#.*/s, '');
+
+/** Rows up to the first, or the one with the focus, stay where they are when texts join names. */
+function joined(before: Answer, after: Answer): Answer {
+  const { page } = (document.activeElement as HTMLElement).dataset;
+  const at = before.results.findIndex(({ address }) => pageOf(address) === page);
+  const kept = before.results.slice(0, Math.max(at, 0) + 1);
+  const rows = new Map([...kept, ...after.results].map((one) => [pageOf(one.address), one]));
+  return { ...after, results: [...rows.values()].slice(0, after.results.length) };
 }
 
 interface State {
-  answer?: Answer;
+  /** What was searched for last; the answer can be one to an earlier query until then. */
   query: string;
+  answer?: Answer;
+  /** Everything has been searched. */
+  isDone?: boolean;
   hasFailed?: boolean;
 }
+export type Found = ReturnType<typeof useAnswer>;
 
-export function useAnswer(ask: Ask, typed: string, limit: number): Found {
-  // The field shows a key before a slow device searches for it.
-  const query = useDeferredValue(typed);
+export function useAnswer(ask: Ask, query: string, limit: number) {
   const [state, setState] = useState<State>({ query: '' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  const { answer, hasFailed = false } = state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    if (query.trim() === '') return setState({ query });
+    if (query === '') return;
     let isWanted = true;
-    const listen = async () => {
-      for await (const answer of ask(query, limit)) if (isWanted) setState({ answer, query });
+    const change = (next: (before: State) => State) => {
+      if (isWanted) setState((last) => next(last.query === query ? last : { query }));
     };
-    listen().catch((error) => {
-      console.warn("search didn't respond", error);
-      if (isWanted) setState((last) => ({ ...(last.query === query && last), query, hasFailed: true }));
-    });
+    const show = (answer: Answer) =>
+      change(({ isDone, answer: names }) => ({
+        query,
+        answer: names && !isDone ? joined(names, answer) : answer,
+      }));
+    ask(query, limit, show).then(
+      () => change((last) => ({ ...last, isDone: true })),
+      (error) => {
+        console.warn("search didn't respond", error);
+        change((last) => ({ ...last, hasFailed: true }));
+      },
+    );
     return () => {
       isWanted = false;
     };
   }, [ask, query, limit, attempt]);
-  useEffect(() => {
-    if (hasFailed) addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [hasFailed]);
-
-  const isCurrent = state.query === typed;
-  const isCut = isCurrent && hasFailed && answer !== undefined;
-  // Names alone don't say that there are no results.
-  const isAnswered = answer && (answer.total > 0 || !answer.isPartial || isCut);
-  let status: Found['status'] = 'searching';
-  if (typed.trim() === '') status = 'idle';
-  else if (isCurrent && isAnswered) status = 'done';
-  else if (isCurrent && hasFailed) status = 'failed';
-  return { ...(answer && { answer }), query: state.query, status, isCut, retry };
+  return { ...state, isBusy: state.query !== query, retry };
 }

@@ -1,24 +1,29 @@
 import { showChunkError } from '@content-credentials/tools/ui/failure';
-import { nameOf } from './hotkey.ts';
 
 /**
- * The search is fetched when it's first needed. Until it's loaded, a shell with a plain field
- * takes its place, so that no input is lost: a dialog created here, or the search page's form.
+ * The search is fetched when it's first needed. Until it's there, its field is one of a form that leads to the results
+ * page, so that no input is lost.
  */
 const load = () => import('./ui.tsx');
 
 /** Fetches the search ahead; a failure is reported when the search is opened. */
 export const prepareSearch = () => load().catch(() => {});
 
+const DIALOG = `<div class="search-bar"><form role="search">
+<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20"/></svg>
+<input class="search-field" name="q" aria-label="Search the documentation" placeholder="Words, an error message, or an exact name" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" inputmode="search" enterkeyhint="go" maxlength="500" dir="auto">
+</form><form method="dialog"><button class="search-close"><kbd>Esc</kbd><span>Close</span></button></form></div>
+<div class="search-body"></div>`;
+
 let dialog: HTMLDialogElement | undefined;
 
-/** Hands a shell over to the search, once. If it doesn't load, the field stays, with a way to try again. */
-function takeOver(shell: HTMLElement): void {
+/** Starts the search in a shell. If it doesn't load, the field stays, with a way to try again. */
+function start(shell: HTMLElement): void {
   load()
     .then(({ mount }) => mount(shell))
     .catch((cause) => {
       const message = 'Unable to fetch results. You might want to check your network connection.';
-      showChunkError(shell.lastElementChild as Element, new Error(message, { cause }), () => takeOver(shell));
+      showChunkError(shell.lastElementChild as Element, new Error(message, { cause }), () => start(shell));
     });
 }
 
@@ -27,14 +32,17 @@ function open(event: Event): void {
   dialog ??= Object.assign(document.createElement('dialog'), {
     className: 'search-dialog',
     ariaLabel: 'Search',
-    innerHTML: '<input aria-label="Search"><div></div>',
+    innerHTML: DIALOG,
   });
   // A press beside the panel closes it.
   dialog.setAttribute('closedby', 'any');
   if (!dialog.isConnected) document.body.append(dialog);
   dialog.showModal();
-  dialog.querySelector('input')?.select();
-  takeOver(dialog);
+  const field = dialog.querySelector('input');
+  const link = document.querySelector<HTMLAnchorElement>('[data-search]');
+  if (field?.form && link) field.form.action = link.href;
+  field?.select();
+  start(dialog);
 }
 
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
@@ -42,27 +50,24 @@ const within = ({ target }: Event, selector: string) => (target as Partial<Eleme
 /** Fields that take letters. A field in a closed dialog doesn't, but keeps the focus in WebKit until the next frame. */
 const FIELD = ':is(input, textarea, select, [contenteditable]):not(dialog:not([open]) *)';
 
-/** Opens the search from its navbar button and its keyboard shortcuts. Spec §2. */
+/** Opens the search from its navbar button, and with Ctrl K, ⌘K, or `/`. Spec §2. */
 export function startSearch(): void {
-  const hotkeys = document.documentElement.dataset.hotkeys?.split(' ');
   addEventListener('click', (event) => {
     if (within(event, '[data-search]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
   });
   addEventListener('keydown', (event) => {
-    // A letter or character alone is text inside a text field.
-    const isText = !event.ctrlKey && !event.metaKey && !event.altKey && within(event, FIELD);
-    if (!isText && hotkeys?.includes(nameOf(event))) open(event);
+    // When Chromium fills in forms, it sends key presses without a key.
+    const { key = '', ctrlKey, metaKey, altKey } = event as Partial<KeyboardEvent>;
+    const isHeld = ctrlKey || metaKey;
+    if (altKey) return;
+    if (isHeld ? key.toLowerCase() === 'k' : key === '/' && !within(event, FIELD)) open(event);
   });
 }
 
-const MAC = /Mac|iP(?:hone|ad)/;
-
 /** The search page has its own field, which becomes the search immediately. On a Mac, the shown key is another one. */
 export function startSearchPage(): void {
-  if (MAC.test(navigator.platform))
-    for (const key of document.querySelectorAll('[data-search] kbd')) {
-      key.textContent = key.textContent.replace('Ctrl ', '⌘');
-    }
+  if (/Mac|iP(?:hone|ad)/.test(navigator.platform))
+    for (const key of document.querySelectorAll('[data-search] kbd')) key.textContent = '⌘K';
   const shell = document.querySelector<HTMLElement>('[data-search-page]');
-  if (shell) takeOver(shell);
+  if (shell) start(shell);
 }

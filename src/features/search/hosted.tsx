@@ -1,20 +1,17 @@
-/** The hosted search: DocSearch's dialog, with its own strings, which are the specification's. */
+/** The hosted search: DocSearch's dialog. */
 
 import { settings } from 'virtual:search';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import variables from '@docsearch/css/dist/_variables.css?url';
 import style from '@docsearch/css/dist/modal.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addressOf, askAlgolia, clientOf, contextOf } from './algolia.ts';
+
+import { hrefOf } from '../../addresses/address.ts';
+import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
+
 import { reportLink } from './List.tsx';
-import type { AlgoliaSettings, Ask } from './pages.ts';
-import { linkTo, placeOf } from './place.ts';
-
-const algolia = settings.algolia as AlgoliaSettings;
-
-export const ask: Ask = (query, limit) => askAlgolia(algolia, query, limit);
 
 /** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
 const escaped = <Value,>(value: Value): Value =>
@@ -36,38 +33,34 @@ const FAILED = {
 
 function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false);
-  const transformSearchClient = useCallback(() => {
-    const client = clientOf(algolia);
-    const search: typeof client.search = async (...request) => {
-      const answer = client.search(...request);
-      answer.then(
-        () => setFailed(false),
-        () => setFailed(true),
-      );
-      return answer as never;
-    };
-    return { ...client, search };
-  }, []);
+  const search: typeof client.search = (...request) => {
+    const answer = client.search(...request);
+    answer.then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+    return answer as never;
+  };
   return (
     <DocSearchModal
       appId={algolia.appId}
       apiKey={algolia.apiKey}
-      indices={[{ name: algolia.indexName, searchParameters: contextOf(algolia) }]}
+      indices={[{ name: algolia.indexName, searchParameters: contextOfPage() }]}
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={onClose}
       translations={{ noResultsScreen: hasFailed ? FAILED : NOTHING }}
-      transformSearchClient={transformSearchClient}
+      transformSearchClient={() => ({ ...client, search })}
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>
         items.flatMap((item) => {
-          const url = linkTo(addressOf(item.url, algolia.home));
-          return url === undefined ? [] : [{ ...escaped(item), url }];
+          const address = addressOf(item.url);
+          return address === undefined ? [] : [{ ...escaped(item), url: hrefOf(address, settings) }];
         })
       }
       getMissingResultsUrl={({ query }) => reportLink(query)}
       resultsFooterComponent={({ state }) => (
-        <a href={placeOf(settings.page, state.query)} onClick={onClose}>
+        <a href={`${settings.page}?${new URLSearchParams({ q: state.query })}`} onClick={onClose}>
           See all results
         </a>
       )}

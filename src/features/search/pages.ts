@@ -1,5 +1,3 @@
-import type { Algolia } from '../../config/search.ts';
-
 /** A page as the search knows it. */
 export interface SearchPage {
   /** Canonical, without the base: `/docs/signing`. */
@@ -17,6 +15,7 @@ export interface SearchPage {
   /** Known once the second file of the index has arrived. */
   body?: Body;
 }
+export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
 
 /** The rest of a page. */
 export interface Body {
@@ -25,15 +24,6 @@ export interface Body {
   /** The text before the first heading, and that below each; see `texts.ts`. */
   texts: readonly string[];
 }
-
-export const KINDS = {
-  guide: 'Guide',
-  concept: 'Concept',
-  reference: 'Reference',
-  api: 'API',
-  code: 'Status code',
-};
-export type Kind = keyof typeof KINDS;
 
 /** Where the names of the index's files are, below the base. It's the only one whose own name never changes. */
 export const MANIFEST = 'search-index.json';
@@ -44,22 +34,16 @@ export interface Manifest {
   bodies: string;
 }
 
-/** Part of a text; marked if it matched the query. Always shown as text, never as HTML. */
-export interface Segment {
-  text: string;
-  marked: boolean;
-}
-
 export interface Result {
   /** Canonical address, with `#heading` if a section answers the query best. */
   address: string;
-  /** The page's title, the section's heading (none for the page itself), and what it says. */
-  title: Segment[];
-  heading: Segment[];
-  excerpt: Segment[];
+  /** The page's title, the section's heading (none for the page itself), and what it says. Plain text. */
+  title: string;
+  heading: string;
+  excerpt: string;
   section: string;
-  /** The hosted service doesn't know it. */
-  kind: Kind | '';
+  /** What was found, to be marked. */
+  terms: readonly string[];
 }
 
 export interface Answer {
@@ -70,33 +54,7 @@ export interface Answer {
   suggestions: string[];
   /** Words of the query that are nowhere on the site. */
   unknown: string[];
-  /** Only names were searched, and there's more to come. */
-  isPartial?: boolean;
 }
 
 /** Answers a query, more than once if a better answer takes longer. */
-export type Ask = (query: string, limit: number) => AsyncIterable<Answer>;
-
-export interface Link {
-  label: string;
-  href: string;
-}
-
-/** The part of the configuration that reaches a browser with the search. */
-export interface SearchSettings {
-  /** The results page, as a link. */
-  page: string;
-  /** Pages to start from, and tools. */
-  starts: Link[];
-  actions: Link[];
-  /** Where readers report a search without results: an address with `{title}`, the chat, or the community page. */
-  report: string;
-  algolia?: AlgoliaSettings;
-}
-
-export interface AlgoliaSettings extends Algolia {
-  /** Where the site is published: `https://docs.example.org/`. The records name whole addresses. */
-  home: string;
-  /** The version to search from a page that doesn't belong to one. */
-  version: string;
-}
+export type Ask = (query: string, limit: number, show: (answer: Answer) => void) => Promise<void>;

@@ -1,24 +1,20 @@
 import { recall, remember } from '../../client/storage.ts';
-import type { Link } from './pages.ts';
+import type { Link } from './settings.ts';
 
 /** Pages opened from the search, newest first; stored only in this browser. */
 const KEY = 'search.recent';
 const MOST = 5;
 
-// If storage is blocked, the list lasts as long as the document.
-let memory: Link[] = [];
-
 export function readRecent(): Link[] {
   try {
-    const list: unknown = JSON.parse(recall(KEY) ?? 'null');
-    // Earlier versions stored words.
-    return Array.isArray(list) ? list.filter((one) => String(one?.href).startsWith('/')) : memory;
+    return JSON.parse(recall(KEY) ?? '[]').filter(({ href }: Link) => href.startsWith('/'));
   } catch {
-    return memory;
+    // Earlier versions stored words.
+    return [];
   }
 }
 
 export function addRecent(page: Link): void {
-  memory = [page, ...readRecent().filter(({ href }) => href !== page.href)].slice(0, MOST);
-  remember(KEY, JSON.stringify(memory));
+  const others = readRecent().filter(({ href }) => href !== page.href);
+  remember(KEY, JSON.stringify([page, ...others].slice(0, MOST)));
 }

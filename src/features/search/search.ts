@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { Answer, Kind, SearchPage } from './pages.ts';
 import { resultOf } from './sections.ts';
-import { chunksOf, isStopWord, pairsOf, queryWords, stemOf, termsOf, wordsOf } from './words.ts';
+import { chunksOf, pairsOf, STOP, stemOf, termsOf, wordsOf } from './words.ts';
 
 /** How much a match counts, by where it is. */
 const FIELDS = {
@@ -29,38 +29,31 @@ const PREFIX_FROM = 4;
 const FUZZY_FROM = 7;
 /** Only the last words of a query count: the end of a log says what went wrong. */
 const MOST_WORDS = 32;
-/** A longer piece of code in a sentence is a program. */
-const LONGEST_MESSAGE = 300;
 
 export type Search = (query: string, limit: number) => Answer;
 
-const messagesIn = (text: string): string[] =>
-  Array.from(text.matchAll(/`([^`\n]* [^`\n]*)`/g), ([, code = '']) => code).filter(
-    (code) => code.length <= LONGEST_MESSAGE,
-  );
-
-function entryOf({ title, aliases, headings, asked, description, body, kind }: SearchPage, id: number) {
-  const text = body?.texts.join('\n') ?? '';
-  return { id, kind, title, aliases, headings, asked, messages: messagesIn(text), description, text };
-}
+/** Code of several words, and what's between two pieces of code. */
+const messagesIn = (text: string): string[] => text.match(/`[^`\n]* [^`\n]*`/g) ?? [];
 
 /** Prepares the search, a few pages at a time, so that a slow phone can draw and type meanwhile. */
 export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
-  /** Everything the site can be searched for, with its terms: most words are on many pages. */
+  /** Every word and identifier of the site, with its terms: most are on many pages. */
   const termsOfChunks = new Map<string, string[]>();
   const known = new Set<string>();
   /** Its words as they're written, with their stems. */
   const spelled = new Map<string, string>();
-  const index = new MiniSearch<ReturnType<typeof entryOf>>({
+  const index = new MiniSearch({
     fields: Object.keys(FIELDS),
     storeFields: ['kind'],
-    stringifyField: (value) => [value].flat().join('\n'),
-    tokenize: (text, field) => (field === 'messages' ? text.split('\n').flatMap(pairsOf) : chunksOf(text)),
+    extractField: (page, field) => page[field as 'text'],
+    stringifyField: (value) => value,
+    tokenize: (text, field) =>
+      field === 'messages' ? messagesIn(text).flatMap(pairsOf) : [text].flat().flatMap(chunksOf),
     processTerm(chunk, field) {
       if (field === 'messages') return chunk;
       const before = termsOfChunks.get(chunk);
       if (before) return before;
-      const terms = termsOf(chunk).filter((term) => !isStopWord(term));
+      const terms = termsOf(chunk);
       for (const term of terms) known.add(term);
       for (const word of wordsOf(chunk)) spelled.set(word, stemOf(word));
       termsOfChunks.set(chunk, terms);
@@ -76,55 +69,56 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       weights: { fuzzy: 0.8, prefix: 0 },
     },
   });
-  await index.addAllAsync(pages.map(entryOf), { chunkSize: 10 });
+  const text = (page: SearchPage) => page.body?.texts.join('\n') ?? '';
+  await index.addAllAsync(
+    pages.map((page, id) => ({ ...page, id, text: text(page), messages: text(page) })),
+    { chunkSize: 10 },
+  );
 
-  /** The terms of the site that one of a query stands for: itself, or those of words that begin with it. */
-  const meant = (term: string): string[] => {
-    if (known.has(term) || term.length < PREFIX_FROM) return [term];
-    const begun = [...spelled].filter(([word]) => word.startsWith(term)).map(([, stem]) => stem);
-    return begun.length > 0 ? [...new Set(begun)] : [term];
+  /** The terms of the site that a word stands for: its own, or those of words that begin with it. */
+  const meant = (word: string): string[] => {
+    const stem = stemOf(word);
+    if (known.has(stem) || word.length < PREFIX_FROM) return [stem];
+    const begun = [...spelled].filter(([other]) => other.startsWith(word)).map(([, other]) => other);
+    return begun.length > 0 ? [...new Set(begun)] : [stem];
   };
-  const mayBeTypo = (term: string) => !known.has(term) && term.length >= FUZZY_FROM && 0.2;
+  const fuzzy = (term: string) => !known.has(term) && term.length >= FUZZY_FROM && 0.2;
 
-  const guides = pages.filter(({ kind }) => kind === 'guide');
-  const short = guides.map(({ title }) => title).sort((a, b) => a.length - b.length);
-  /** Names of pages that are similar to a query; if there's none, short ones. */
-  const suggestionsFor = (words: readonly string[]): string[] => {
+  /** Names of pages that are similar to a query, and then short ones. */
+  const suggestionsFor = (words: string[]): string[] => {
     const query = { queries: words.map(stemOf), fields: ['title', 'aliases'] };
-    const similar = index.search(query, { fuzzy: 0.4, maxFuzzy: 4 });
-    return [...new Set([...similar.map(({ id }) => pages[id]?.title ?? ''), ...short])].slice(0, 4);
+    const similar = index.search(query, { fuzzy: 0.4, maxFuzzy: 4 }).map(({ id }) => pages[id]);
+    const guides = pages.filter(({ kind }) => kind === 'guide');
+    const short = guides.sort((a, b) => a.title.length - b.title.length);
+    return [...new Set([...similar, ...short].map((page) => page?.title ?? ''))].slice(0, 4);
   };
 
   return (query, limit) => {
-    const words = queryWords(query).slice(-MOST_WORDS);
-    const terms = chunksOf(query)
-      .flatMap(termsOf)
-      .filter((term) => !isStopWord(term));
-    const stems = words.map((word) => meant(stemOf(word)));
+    const chunks = chunksOf(query);
+    const said = [...new Set(chunks.flatMap(wordsOf))].filter((word) => !STOP.has(word));
+    const words = said.slice(-MOST_WORDS).map((word) => ({ word, terms: meant(word) }));
+    const whole = chunks.flatMap(termsOf).slice(-MOST_WORDS);
     const found = index.search({
       combineWith: 'OR',
       queries: [
-        { queries: [...new Set(terms.slice(-2 * MOST_WORDS).flatMap(meant))], fuzzy: mayBeTypo },
+        { queries: [...new Set([...words.flatMap(({ terms }) => terms), ...whole])], fuzzy },
         { queries: pairsOf(query).slice(-MOST_WORDS), fields: ['messages'] },
       ],
     });
-    const matching = new Set(found.flatMap(({ queryTerms }) => queryTerms));
+    const matched = new Set(found.flatMap(({ queryTerms }) => queryTerms));
+    // The more of the query's words a page has, the better.
     const ranked = found
-      .map(({ id, score, queryTerms, terms: matched }) => {
-        const matches = stems.filter((some) => some.some((stem) => queryTerms.includes(stem))).length;
-        return { page: pages[id] as SearchPage, score: score * matches, matched };
+      .map(({ id, score, queryTerms, terms }) => {
+        const had = words.filter((one) => one.terms.some((term) => queryTerms.includes(term)));
+        return { page: pages[id] as SearchPage, score: score * had.length, terms };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     return {
       total: ranked.length,
-      results: ranked.slice(0, limit).map(({ page, matched }) => {
-        // A pair of words isn't a term of a text.
-        const found = matched.filter((term) => !term.includes(' '));
-        return resultOf(page, query, found);
-      }),
-      suggestions: ranked.length === 0 ? suggestionsFor(words) : [],
-      unknown: words.filter((_, at) => !stems[at]?.some((stem) => matching.has(stem))),
+      results: ranked.slice(0, limit).map(({ page, terms }) => resultOf(page, terms)),
+      suggestions: ranked.length === 0 ? suggestionsFor(said) : [],
+      unknown: words.filter(({ terms }) => !terms.some((term) => matched.has(term))).map(({ word }) => word),
     };
   };
 }

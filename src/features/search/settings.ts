@@ -4,46 +4,47 @@ import { hrefOf } from '../../addresses/address.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { sourceDir } from '../../content/source.ts';
-import type { Link, SearchSettings } from './pages.ts';
 
-/** Pages to start from, of those that the site has. */
-const STARTS = [
-  { label: 'Task index', id: 'manifest/tasks' },
-  { label: 'Error messages', id: 'errors/index' },
-];
-const CODES = { label: 'Look up a status code', id: 'codes/index' };
-/** Where readers find the people behind the docs. */
-const COMMUNITY = { label: 'Community', id: 'community-resources' };
+export interface Link {
+  label: string;
+  href: string;
+}
+export interface Group {
+  label: string;
+  links: Link[];
+}
+
+export type SearchSettings = ReturnType<typeof searchSettings>;
 
 /** What the search needs to know about the site. It's in `virtual:search`, and fetched with the search. */
-export function searchSettings({ site }: Pick<LoadedConfig, 'site'>): SearchSettings {
+export function searchSettings({ site }: Pick<LoadedConfig, 'site'>) {
+  const { base, trailingSlash, issueUrl, chatUrl } = site;
   const { algolia, searchPagePath } = site.search;
   const [version] = site.versions;
-  const href = (address: string) => hrefOf(address, site);
-  const linksTo = (pages: ReadonlyArray<{ label: string; id: string }>): Link[] =>
-    site.versions
-      .slice(0, 1)
-      .flatMap(({ dir, path }) =>
-        pages
-          .filter(({ id }) => existsSync(join(sourceDir, dir, `${id}.mdx`)))
-          .map(({ label, id }) => ({ label, href: href(`${path}/${id.replace(/\/index$/, '')}`) })),
-      );
-  const hasInspector = site.tools.includes('inspect');
+  const link = (label: string, address: string): Link => ({ label, href: hrefOf(address, site) });
+  /** A link to a page, if the site has it. */
+  const doc = (label: string, id: string): Link[] =>
+    version && existsSync(join(sourceDir, version.dir, `${id}.mdx`))
+      ? [link(label, `${version.path}/${id.replace(/\/index$/, '')}`)]
+      : [];
+  const start = version ? link('Documentation start page', version.path) : link('Home page', '/');
+  const inspector = site.tools.includes('inspect') ? [link('Inspect a file', toolAddress('inspect'))] : [];
   return {
-    page: href(`/${searchPagePath}`),
-    starts: [
-      version
-        ? { label: 'Documentation start page', href: href(version.path) }
-        : { label: 'Home page', href: href('/') },
-      ...linksTo(STARTS),
-    ],
-    actions: [
-      ...(hasInspector ? [{ label: 'Inspect a file', href: href(toolAddress('inspect')) }] : []),
-      ...linksTo([CODES]),
-    ],
-    report: site.issueUrl ?? site.chatUrl ?? linksTo([COMMUNITY])[0]?.href ?? href('/'),
-    ...(algolia && {
-      algolia: { ...algolia, home: site.url + site.base, version: version?.name ?? '' },
-    }),
+    base,
+    trailingSlash,
+    /** The results page, as a link. */
+    page: hrefOf(`/${searchPagePath}`, site),
+    /** What an empty dialog offers, besides recent pages. */
+    start: [
+      {
+        label: 'Start from',
+        links: [start, ...doc('Task index', 'manifest/tasks'), ...doc('Error messages', 'errors/index')],
+      },
+      { label: 'Tools', links: [...inspector, ...doc('Look up a status code', 'codes/index')] },
+    ] satisfies Group[],
+    /** Where readers report a search without results: an address with `{title}`, the chat, or the community page. */
+    report: issueUrl ?? chatUrl ?? doc('Community', 'community-resources')[0]?.href ?? hrefOf('/', site),
+    /** Records name whole addresses. The version is the one to search outside of the docs. */
+    ...(algolia && { algolia: { ...algolia, home: site.url + base, version: version?.name ?? '' } }),
   };
 }

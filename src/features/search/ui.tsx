@@ -1,12 +1,12 @@
-/** Takes over the shell that a page has until the search is loaded. */
+/** Fills what a page has until the search is loaded: a field, and an empty element below it. */
 
 import { settings } from 'virtual:search';
 import { LEAVING } from '@content-credentials/tools/ui/page-changes';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { askIndex, index } from './answer.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, listen } from './Dialog.tsx';
+import { essenceOf } from './pasted.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import href from './search.css?url';
 
@@ -16,34 +16,42 @@ const stylesheet = loadStylesheet(href);
 // This module is fetched when the reader is about to search. A failure is told when they do.
 if (!settings.algolia) index.names().catch(() => {});
 
-/** @param shell the dialog, or the form of the results page; text already typed into its field is kept */
+/** @param shell the dialog, which is filled each time it's opened, or the form of the results page */
 export async function mount(shell: HTMLElement): Promise<void> {
-  const [hosted] = await Promise.all([settings.algolia && import('./hosted.tsx'), stylesheet]);
-  const typed = shell.querySelector('input');
-  if (!shell.isConnected || shell.dataset.started !== undefined || !typed) return;
+  await stylesheet;
+  const field = shell.querySelector('input') as HTMLInputElement;
+  if (!shell.isConnected || shell.dataset.started !== undefined) return;
   const isDialog = shell instanceof HTMLDialogElement;
-  if (hosted && isDialog) return hosted.openDialog(shell, typed.value);
-  if (!hosted) index.all().catch(() => {});
-  const isHere = typed === document.activeElement;
-  const caret = [typed.selectionStart, typed.selectionEnd] as const;
+  if (settings.algolia && isDialog) return (await import('./hosted.tsx')).openDialog(shell, field.value);
+  const ask = settings.algolia ? (await import('./algolia.ts')).askAlgolia : askIndex;
+  if (!settings.algolia) index.all().catch(() => {});
 
+  const root = createRoot(shell.lastElementChild as Element);
+  const type = (text: string) => {
+    field.value = text;
+    render();
+    field.focus();
+  };
+  function render() {
+    const query = field.value.trim();
+    if (isDialog) root.render(<Dialog query={query} type={type} />);
+    else root.render(<ResultsPage query={query} type={type} ask={ask} />);
+  }
+  field.oninput = render;
+  field.onpaste = (event) => {
+    const essence = essenceOf(event.clipboardData?.getData('text/plain') ?? '');
+    if (essence === undefined) return;
+    event.preventDefault();
+    type(essence);
+  };
+  if (isDialog) listen(shell, field);
+  else field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   shell.dataset.started = '';
-  const root = createRoot(shell);
-  flushSync(() =>
-    root.render(
-      isDialog ? (
-        <Dialog initial={typed.value} onClose={() => shell.close()} />
-      ) : (
-        <ResultsPage
-          initial={typed.value}
-          ask={hosted?.ask ?? askIndex}
-          onBlank={(isBlank) => shell.toggleAttribute('data-blank', isBlank)}
-        />
-      ),
-    ),
-  );
-  if (!isDialog) addEventListener(LEAVING, () => root.unmount(), { once: true });
-  const field = shell.querySelector('input');
-  if (isHere) field?.focus();
-  field?.setSelectionRange(...caret);
+  render();
+  const end = () => {
+    root.unmount();
+    delete shell.dataset.started;
+  };
+  if (isDialog) shell.addEventListener('close', end, { once: true });
+  else addEventListener(LEAVING, end, { once: true });
 }

@@ -10,15 +10,14 @@ const ABBREVIATION = /^[\p{Lu}\p{N}]+$/u;
 /** Nobody types more of a hash or of base64. */
 const LONGEST = 120;
 
-/** Words that say nothing by themselves. A query of nothing else keeps them. */
-const STOP = new Set(
+/** Words that say nothing by themselves. */
+export const STOP = new Set(
   (
     'a about an and any are as at be been but by can cannot could did do does for from get had has have how i if in into is it ' +
     'its me my no not of on or our should so than that the their them then there these they this to was we were what when ' +
     'where which while who why will with would you your d ll m re s t ve don doesn isn aren'
   ).split(' '),
 );
-export const isStopWord = (word: string): boolean => STOP.has(word);
 
 /** Lowercase, without accents. */
 export const normal = (text: string): string =>
@@ -38,33 +37,18 @@ export function wordsOf(chunk: string): string[] {
   return runs.flatMap((run) => (ABBREVIATION.test(run) ? [run] : run.split(CAMEL))).map(normal);
 }
 
-const stems = new Map<string, string>();
-
-export function stemOf(word: string): string {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  const stem = stems.get(word) ?? stemmer(word);
-  stems.set(word, stem);
-  return stem;
-}
+export const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word);
 
 /** What a chunk is found by: the stems of its words; an identifier also as a whole, joined, and by its parts between dots. */
 export function termsOf(chunk: string): string[] {
   const words = wordsOf(chunk);
-  const stemmed = words.map(stemOf);
-  if (words.length < 2) return stemmed;
-  const parts = chunk.split(PUNCTUATION).filter(Boolean).map(normal);
-  return [...new Set([normal(chunk), parts.join(''), ...parts, ...stemmed])];
+  const parts = words.length > 1 ? chunk.split(PUNCTUATION).filter(Boolean).map(normal) : [];
+  const whole = words.length > 1 ? [normal(chunk), parts.join('')] : [];
+  return [...new Set([...whole, ...parts, ...words.map(stemOf)])].filter((term) => !STOP.has(term));
 }
 
 /** Every two neighboring words of a message, which is often pasted in part. */
 export function pairsOf(message: string): string[] {
   const words = chunksOf(message).flatMap(wordsOf);
   return words.slice(1).map((word, index) => `${words[index]} ${word}`);
-}
-
-/** The words of a query that say something. */
-export function queryWords(query: string): string[] {
-  const words = [...new Set(chunksOf(query).flatMap(wordsOf))];
-  const telling = words.filter((word) => !STOP.has(word));
-  return telling.length > 0 ? telling : words;
 }

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { Segment } from '../../../../src/features/search/pages.ts';
 import { defineTool } from '../tool.ts';
-
-const plain = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('');
 
 export const searchDocs = defineTool({
   name: 'search_docs',
@@ -26,7 +23,6 @@ export const searchDocs = defineTool({
         title: z.string(),
         heading: z.string(),
         section: z.string(),
-        kind: z.string(),
         excerpt: z.string(),
       }),
     ),
@@ -34,16 +30,15 @@ export const searchDocs = defineTool({
   }),
   async run({ search }, { query, limit }) {
     const { total, results: found, suggestions } = (await search())(query, limit);
-    const results = found.map(({ address, title, heading, section, kind, excerpt }) => ({
+    const results = found.map(({ address, title, heading, section, excerpt }) => ({
       address,
-      title: plain(title),
-      heading: heading.length > 0 ? `${plain(title)} › ${plain(heading)}` : plain(title),
+      title,
+      heading: heading === '' ? title : `${title} › ${heading}`,
       section,
-      kind,
-      excerpt: plain(excerpt),
+      excerpt,
     }));
     const lines = results.map(
-      (one) => `- ${one.heading} (${one.kind}, ${one.section})\n  ${one.address}\n  ${one.excerpt}`,
+      (one) => `- ${one.heading} (${one.section})\n  ${one.address}\n  ${one.excerpt}`,
     );
     const none = `Nothing found.${suggestions.length > 0 ? ` Try: ${suggestions.join('; ')}` : ''}`;
     const text =
