@@ -383,15 +383,13 @@ export default defineSidebars({
             { type: 'doc', id: 'errors/wrappers' },
           ],
         },
-        { type: 'generated', family: 'status-codes', label: 'Validation status codes', id: 'codes' },
         { type: 'doc', id: 'faqs', label: 'FAQs' },
       ],
     },
     {
       type: 'category',
-      label: 'Reference and news',
+      label: 'Reference',
       items: [
-        { type: 'doc', id: 'glossary', label: 'Glossary' },
         {
           type: 'category',
           label: 'JSON reference',
@@ -408,11 +406,19 @@ export default defineSidebars({
             { type: 'doc', id: 'manifest/json-ref/crjson' },
           ],
         },
-        { type: 'doc', id: 'community-resources', label: 'Community resources' },
+        { type: 'generated', family: 'status-codes', label: 'Validation status codes', id: 'codes' },
+        { type: 'doc', id: 'glossary', label: 'Glossary' },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'What’s new',
+      items: [
         { type: 'doc', id: 'whats-changed', label: 'What changed' },
         { type: 'doc', id: 'upgrade-0-92' },
         { type: 'doc', id: 'roadmap', label: 'Releases and roadmap' },
         { type: 'doc', id: 'c2pa-2-5' },
+        { type: 'doc', id: 'community-resources', label: 'Community resources' },
       ],
     },
   ],

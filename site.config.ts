@@ -54,14 +54,16 @@ export default defineSite({
     href: 'https://contentauthenticity.org/',
   },
 
+  // `title` is beside the logo and leads home. An item that leads to a page is marked on all pages of its branch of the sidebar.
   // Items of type link, icon, dropdown, locale, version, doc, sidebar, search, or html, left or right.
   navbar: {
+    title: 'Developer docs',
     items: [
       { type: 'link', label: 'Docs', href: '/docs' },
-      { type: 'doc', docId: 'manifest/reading', label: 'Read' },
-      { type: 'doc', docId: 'manifest/writing', label: 'Write' },
-      { type: 'doc', docId: 'signing', label: 'Sign' },
+      { type: 'doc', docId: 'other-langs', label: 'Libraries' },
+      { type: 'doc', docId: 'manifest/json-ref', label: 'Reference' },
       { type: 'link', label: 'Tools', href: '/tools' },
+      { type: 'doc', docId: 'whats-changed', label: 'What’s new' },
       { type: 'search', position: 'right' },
       {
         type: 'icon',
@@ -80,14 +82,14 @@ export default defineSite({
     ],
   },
 
-  // Change the id to show the bar again to readers who closed it. Remove the field if you don't want a bar.
-  announcementBar: {
-    id: 'trust-page',
-    content: 'New: <a href="/tools/trust">products on the trust lists</a>',
-    backgroundColor: '#eef1f6',
-    textColor: '#1b1f24',
-    isCloseable: true,
-  },
+  // A bar above every page, for news. Change the id to show it again to readers who closed it.
+  // announcementBar: {
+  //   id: 'event-2027',
+  //   content: 'Join the <a href="https://community.example/">community event</a>',
+  //   backgroundColor: '#e3f1ee',
+  //   textColor: '#14201d',
+  //   isCloseable: true,
+  // },
 
   footer: {
     logos: [
@@ -110,13 +112,17 @@ export default defineSite({
       },
       {
         title: 'Community',
-        items: [{ label: 'Community resources', href: '/docs/community-resources' }],
+        items: [
+          { label: 'Resources', href: '/docs/community-resources' },
+          { label: 'What’s new', href: '/docs/whats-changed' },
+          { label: 'Roadmap', href: '/docs/roadmap' },
+        ],
       },
       {
         title: 'Standard',
         items: [
           { label: 'C2PA', href: 'https://c2pa.org/' },
-          { label: 'C2PA specifications', href: 'https://spec.c2pa.org/' },
+          { label: 'Specifications', href: 'https://spec.c2pa.org/' },
           { label: 'CAWG', href: 'https://cawg.io/' },
         ],
       },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChromeData } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { NavItems } from './Navbar.tsx';
+import { HomeLink, NavItems } from './Navbar.tsx';
 
 interface MenuProps {
   chrome: ChromeData;
@@ -23,8 +23,10 @@ export function Menu({ chrome, isColumn, children }: MenuProps) {
           <Icon name="close" />
           <span className="sr-only">Close the menu</span>
         </button>
+        <HomeLink />
         <nav aria-label="Site">
-          <NavItems items={[...chrome.left, ...chrome.right].filter(({ kind }) => kind !== 'search')} />
+          <NavItems items={chrome.left} />
+          <NavItems items={chrome.right.filter(({ kind }) => kind !== 'search')} />
         </nav>
       </div>
       {children}

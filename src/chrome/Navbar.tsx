@@ -55,6 +55,17 @@ export function NavItems({ items }: { items: readonly NavItem[] }) {
   );
 }
 
+/** The way home, if the logo leads to another site. */
+export function HomeLink() {
+  const { logo, navbar, title } = site;
+  if (!logo || logo.href === '/') return null;
+  return (
+    <a className="home-link" href={href('/')}>
+      {navbar.title ?? title}
+    </a>
+  );
+}
+
 /** The bar at the top of every page. */
 export function Navbar({ chrome }: { chrome: ChromeData }) {
   const { logo } = site;
@@ -78,6 +89,7 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
           site.title
         )}
       </a>
+      <HomeLink />
       <nav className="navbar-nav" aria-label="Main">
         <NavItems items={chrome.left} />
         <NavItems items={chrome.right} />

@@ -1,23 +1,38 @@
-import './page-type.css';
 import { href } from '../addresses/href.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
-import { PAGE_TYPE_LABELS } from '../page-data/page-type.ts';
 
-type Actions = Pick<DocPageData, 'type' | 'markdownAddress' | 'assistants'>;
+type Actions = Pick<DocPageData, 'markdownAddress' | 'assistants' | 'assistantsPage'>;
 
-/** At the top of a page: what it's for, its Markdown, which a script adds a copy button for, and the operator's assistants. */
-export function PageActions({ type, markdownAddress, assistants }: Actions) {
+/** What a reader can take from a page: the Markdown, the link, or a prompt. Buttons copy, so they appear when the script runs. */
+export function PageActions({ markdownAddress, assistants, assistantsPage }: Actions) {
+  const copies = { page: 'Copy as Markdown', link: 'Copy link', prompt: 'Copy prompt for an assistant' };
   return (
-    <p className="page-actions">
-      <span className="page-type" data-type={type}>
-        {PAGE_TYPE_LABELS[type]}
-      </span>
-      <a href={href(markdownAddress)} type="text/markdown">
-        View as Markdown
-      </a>
-      {assistants.map(({ label, href: address }) => (
-        <a key={label} href={address} rel="noopener">{`Open in ${label}`}</a>
-      ))}
-    </p>
+    <details className="nav-menu page-actions">
+      <summary>Copy page</summary>
+      <ul>
+        {Object.entries(copies).map(([what, label]) => (
+          <li key={what}>
+            <button type="button" data-copy={what} hidden>
+              {label}
+            </button>
+          </li>
+        ))}
+        <li>
+          <a href={href(markdownAddress)} type="text/markdown">
+            View as Markdown
+          </a>
+        </li>
+        {assistants.map(({ label, href: address }) => (
+          <li key={label}>
+            <a href={address} rel="noopener">{`Open in ${label}`}</a>
+          </li>
+        ))}
+        {assistantsPage && (
+          <li>
+            <a href={href(assistantsPage)}>Connect an assistant (MCP)</a>
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }

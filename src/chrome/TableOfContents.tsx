@@ -1,35 +1,57 @@
 import type { TocEntry } from '../page-data/doc-page.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Breakable } from './Breakable.tsx';
 
 /** Parts of names longer than this can be wider than the list. */
 const LONG = 18;
 
+/** Entries, each with the deeper ones that follow it. */
+function Entries({ entries }: { entries: readonly TocEntry[] }) {
+  const depth = Math.min(...entries.map((entry) => entry.depth));
+  const starts = entries.flatMap((entry, at) => (entry.depth === depth || at === 0 ? [at] : []));
+  return (
+    <ul>
+      {starts.map((start, nth) => {
+        const [entry, ...below] = entries.slice(start, starts[nth + 1]);
+        return (
+          entry && (
+            <li key={entry.id}>
+              <a href={`#${entry.id}`}>
+                <Breakable text={entry.text} long={LONG} />
+              </a>
+              {below.length > 0 && <Entries entries={below} />}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
 /**
- * The table of contents, where a script marks the heading in view. In a narrow window, it's a popover, which opens, and
- * closes on Escape or a click outside, without script.
+ * The table of contents, where a script marks the heading in view, and styles show the parts of its section only. In a
+ * narrow window, it's a popover, which opens, and closes on Escape or a click outside, without script.
  */
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <nav className="toc" id="toc" popover="auto" aria-labelledby="toc-title">
-      <p id="toc-title">On this page</p>
-      <ul className="toc-list">
-        {entries.map(({ id, text, depth }) => (
-          <li key={id} className={depth > 2 ? `toc-${Math.min(depth, 4)}` : undefined}>
-            <a href={`#${id}`}>
-              <Breakable text={text} long={LONG} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <span id="toc-title">On this page</span>
+        <button type="button" className="icon-button" popoverTarget="toc" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="sr-only">Close the contents</span>
+        </button>
+      </p>
+      <Entries entries={entries} />
     </nav>
   );
 }
 
-/** Opens the table of contents in a narrow window. On a phone, it stays in view below the header. */
-export function MobileTableOfContents() {
+/** Opens the table of contents in a narrow window, and stays in view below the header. A script adds the section's name. */
+export function ContentsBar() {
   return (
-    <button type="button" className="toc-mobile" popoverTarget="toc">
-      On this page
+    <button type="button" className="toc-bar" popoverTarget="toc">
+      On this page <span aria-hidden="true" />
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
 import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
+import { startNavMenus } from './nav-menus.ts';
 import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
@@ -26,7 +27,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-drop-target], .journey', () => import('./home.ts')],
   ['.page-actions, figure.code, .moved, .term', () => import('./reading/index.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],
-  ['[data-color-mode], [data-third-party], .nav-menu, [data-versions]', () => import('./options.ts')],
+  ['[data-color-mode], [data-third-party], [data-versions]', () => import('./options.ts')],
 ];
 
 function startParts(): void {
@@ -43,6 +44,7 @@ const once = [
   startRouter,
   startMenu,
   startCollapse,
+  startNavMenus,
   startAnnouncement,
   startSearch,
 ];

@@ -1,9 +1,5 @@
-let isStarted = false;
-
-/** Navbar dropdowns close on Escape, on a click outside, and when they lose focus. They open without script. */
+/** The navbar's dropdowns and the page's menu close on Escape, on a click outside, and when they lose focus. They open without script. */
 export function startNavMenus(): void {
-  if (isStarted) return;
-  isStarted = true;
   const close = (except?: Element | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.nav-menu[open]')) {
       if (menu !== except) menu.open = false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promptAbout } from '../text/prompt.ts';
 import { httpsUrl, text } from './links.ts';
 import { rule } from './rule.ts';
 
@@ -23,4 +24,4 @@ export type Assistant = z.output<typeof assistants>[number];
 
 /** The link that opens a page in an assistant. @param markdown the complete address of the page's Markdown form */
 export const assistantUrl = ({ url }: Pick<Assistant, 'url'>, markdown: string): string =>
-  url.replaceAll('{prompt}', () => encodeURIComponent(`Read ${markdown} and answer my questions about it.`));
+  url.replaceAll('{prompt}', () => encodeURIComponent(promptAbout(markdown)));

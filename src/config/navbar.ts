@@ -80,6 +80,8 @@ export type NavbarItem = z.output<typeof navbarItem>;
 
 /** The bar at the top of every page. */
 export const navbar = z.strictObject({
+  /** The site's name beside a logo that leads elsewhere; it leads to the home page. Default: the site's `title`. */
+  title: text.optional(),
   /** What it shows, in order. Default: the search box. */
   items: z
     .array(navbarItem)

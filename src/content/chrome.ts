@@ -5,6 +5,7 @@ import { htmlWithLinks } from '../config/markup.ts';
 import type { NavbarItem } from '../config/navbar.ts';
 import type { ChromeData, Link, NavItem } from '../page-data/chrome.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
+import { breadcrumbsOf } from './doc-page.ts';
 import { landingData } from './landing.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
@@ -58,7 +59,12 @@ function firstPageOf(sidebarId: string, address: string, docs: readonly Doc[]): 
  * A doc in the version being read, or else in the newest that has it. Outside the docs, the link also knows the other
  * versions, because `client/version-menu.ts` opens the reader's preferred one.
  */
-function docLink(id: string, label: string | undefined, address: string, docs: readonly Doc[]): Link {
+async function docLink(
+  id: string,
+  label: string | undefined,
+  address: string,
+  docs: readonly Doc[],
+): Promise<Link> {
   const here = versionAt(address);
   const found = site.versions.flatMap((version) => {
     const doc = docs.find((other) => other.id === id && other.version.name === version.name);
@@ -71,8 +77,15 @@ function docLink(id: string, label: string | undefined, address: string, docs: r
     label: label ?? labelOf(doc),
     href: href(doc.address),
     current: doc.address === address,
+    area: await areaOf(doc),
     ...(!here && found.length > 1 && { versions }),
   };
+}
+
+/** The outermost branch of the sidebar that a doc is in. */
+async function areaOf(doc: Doc): Promise<string | undefined> {
+  const [branch] = await breadcrumbsOf(doc);
+  return branch?.items && branch.label;
 }
 
 /** The version whose pages include the address. One version's path can be below another's: /docs/1.0 below /docs. */
@@ -90,7 +103,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'icon':
       return { kind: 'icon', icon: item.icon, label: item.label, href: href(item.href) };
     case 'doc':
-      return { kind: 'link', ...docLink(item.docId, item.label, address, docs) };
+      return { kind: 'link', ...(await docLink(item.docId, item.label, address, docs)) };
     case 'sidebar': {
       const first = firstPageOf(item.sidebarId, address, docs);
       if (first === undefined) return undefined;
@@ -101,10 +114,12 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
         kind: 'menu',
         of: 'dropdown',
         label: item.label,
-        items: item.items.map((entry) =>
-          entry.type === 'doc'
-            ? docLink(entry.docId, entry.label, address, docs)
-            : { label: entry.label, href: href(entry.href), current: current(entry.href) },
+        items: await Promise.all(
+          item.items.map((entry) =>
+            entry.type === 'doc'
+              ? docLink(entry.docId, entry.label, address, docs)
+              : { label: entry.label, href: href(entry.href), current: current(entry.href) },
+          ),
         ),
       };
     case 'locale': {
@@ -154,11 +169,16 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
 /** Ends with a slash, whatever the policy. */
 const folder = (href: string) => `${href.replace(/(\/|\.html)$/, '')}/`;
 
-/** Marks the link whose section the page is in: of those above the page, the longest. */
-function markSection(items: readonly NavItem[], address: string): NavItem[] {
+/**
+ * Marks the link whose section the page is in: the one into the same branch of the sidebar, or else, of the links above the
+ * page, the longest.
+ */
+function markSection(items: readonly NavItem[], address: string, area: string | undefined): NavItem[] {
   const isAbove = (to: string) => folder(to) !== site.base && folder(href(address)).startsWith(folder(to));
-  const links = items.filter((item) => item.kind === 'link' && isAbove(item.href)) as Link[];
-  const [section] = links.sort((a, b) => b.href.length - a.href.length);
+  const links = items.filter((item) => item.kind === 'link') as Link[];
+  const inArea = links.filter((link) => area !== undefined && link.area === area);
+  const above = links.filter((link) => isAbove(link.href)).sort((a, b) => b.href.length - a.href.length);
+  const section = inArea.length === 1 ? inArea[0] : above[0];
   return items.map((item) => (item === section && !section.current ? { ...item, isSection: true } : item));
 }
 
@@ -182,8 +202,9 @@ export async function chromeFor(address: string, version?: string): Promise<Chro
     const resolved = await Promise.all(items.map((item) => resolveItem(item, address)));
     return resolved.filter((item) => item !== undefined);
   };
+  const doc = (await getDocs()).find((other) => other.address === address);
   return {
-    left: markSection(await side('left'), address),
+    left: markSection(await side('left'), address, doc && (await areaOf(doc))),
     right: await side('right'),
     ...(version ? { version } : { docs: await closedTree() }),
   };

@@ -67,6 +67,11 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
   const { facts } = doc;
   const navigation = await navigationFor(doc);
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
+  const neighbours = neighboursOf(navigation?.orders ?? [], doc.address);
+  const { next } = neighbours;
+  const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
+  const docAt = (address: string) => docs.find((other) => other.address === address);
+  const guide = docs.find(({ id }) => id === 'assistants');
   // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
   const updated = (await dates).get(doc.file) ?? facts.checked?.date;
   const { minLevel, maxLevel } = site.tableOfContents;
@@ -79,7 +84,8 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     asked: facts.asked,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
-    ...neighboursOf(navigation?.orders ?? [], doc.address),
+    ...neighbours,
+    ...(next && { next: { ...next, description: docAt(next.address)?.facts.description } }),
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
@@ -99,6 +105,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
       label: assistant.label,
       href: assistantUrl(assistant, absoluteUrl(twinAddress(doc.address), site)),
     })),
+    ...(guide && { assistantsPage: guide.address }),
     ...(site.feedback && { feedback: { src: href(site.feedback.src), version: doc.version.label } }),
     noIndex: site.noIndex || facts.noIndex,
   };

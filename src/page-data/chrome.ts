@@ -6,6 +6,8 @@ export interface Link {
   label: string;
   href: string;
   current?: boolean;
+  /** The sidebar's branch that the page is in: the link stands for all pages of it. */
+  area?: string;
   /** The page is in the section that begins there. */
   isSection?: boolean;
   /** The same page by version, on a page outside the docs: there, a reader's preferred version decides. */

@@ -1,4 +1,4 @@
-import type { Named, SidebarNode } from './navigation.ts';
+import type { Named, Neighbours, SidebarNode } from './navigation.ts';
 import type { PageType } from './page-type.ts';
 
 /** An entry of the table of contents. */
@@ -33,7 +33,7 @@ export interface DocPageData {
   /** From the top of the sidebar down to this page. */
   breadcrumbs: SidebarNode[];
   previous?: Named;
-  next?: Named;
+  next?: Neighbours['next'];
   toc: TocEntry[];
   /** When its facts were checked, and with which versions. */
   checked?: { with: string[]; on: string };
@@ -47,6 +47,8 @@ export interface DocPageData {
   markdownAddress: string;
   /** Links that open the page in an assistant. */
   assistants: Array<{ label: string; href: string }>;
+  /** The page that says how assistants use these docs. */
+  assistantsPage?: string;
   /** The operator's script for "Was this page helpful?", and what it's told. */
   feedback?: { src: string; version: string };
   noIndex: boolean;

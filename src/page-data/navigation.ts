@@ -22,5 +22,5 @@ export interface Named {
 /** The previous and next page in reading order. */
 export interface Neighbours {
   previous?: Named;
-  next?: Named;
+  next?: Named & { description?: string };
 }

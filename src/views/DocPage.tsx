@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
 import { PageActions } from '../chrome/PageActions.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
 import { Pager } from '../chrome/Pager.tsx';
-import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
+import { ContentsBar, TableOfContents } from '../chrome/TableOfContents.tsx';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
 import { searchKind } from '../page-data/page-type.ts';
@@ -29,15 +29,15 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
       <article className="doc" data-kind={searchKind(page.type)}>
-        <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
+        {hasToc && <ContentsBar />}
+        <div className="page-head">
+          <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
+          <PageActions {...page} />
+        </div>
         <h1>
           <HeadingText text={page.title} />
         </h1>
         <p className="lead">{page.description}</p>
-        <div className="page-top">
-          <PageActions {...page} />
-          {hasToc && <MobileTableOfContents />}
-        </div>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <PageNotes {...page} />
       </article>

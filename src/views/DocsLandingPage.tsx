@@ -3,6 +3,8 @@ import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { LandingData } from '../page-data/landing.ts';
 import { Cards } from '../ui/Cards.tsx';
+import { Doors } from './landing/Doors.tsx';
+import { TASKS } from './landing/doors.ts';
 import { LanguageList } from './landing/LanguageList.tsx';
 import './landing/landing.css';
 import './eyebrow.css';
@@ -19,7 +21,7 @@ export interface DocsLandingPageProps extends LandingData {
   known: ReadonlySet<string>;
 }
 
-/** The documentation's landing page: a reading path, tasks by language, tools, and an index of all pages. */
+/** The documentation's landing page: three ways in, languages, tasks, and tools; a questionnaire and all pages are folded. */
 export function DocsLandingPage(props: DocsLandingPageProps) {
   const { chrome, known, address, versionLabel, sidebar, index } = props;
   const pages = new Map(props.pages.map((page) => [page.address, page]));
@@ -35,16 +37,11 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
           Add Content Credentials to a website, app, or service with the open-source C2PA tools.
         </p>
 
-        {STEPS.some((step) => pages.has(step.address)) && (
-          <section aria-labelledby="start">
-            <h2 id="start">Find your path</h2>
-            <StartHere pages={pages} href={href} />
-          </section>
-        )}
+        <Doors known={isKnown} href={href} />
 
         {LANGUAGE_TASKS.some((language) => isKnown(language.address)) && (
           <section aria-labelledby="languages">
-            <h2 id="languages">Tasks by language</h2>
+            <h2 id="languages">Your language</h2>
             <LanguageList known={isKnown} href={href} />
             {isKnown('/docs/other-langs') && (
               <p>
@@ -55,6 +52,19 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
           </section>
         )}
 
+        {TASKS.some((task) => isKnown(task.address)) && (
+          <section aria-labelledby="popular">
+            <h2 id="popular">Popular tasks</h2>
+            <ul className="popular">
+              {TASKS.filter((task) => isKnown(task.address)).map((task) => (
+                <li key={task.address}>
+                  <a href={href(task.address)}>{task.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+
         {tools.length > 0 && (
           <section aria-labelledby="tools">
             <h2 id="tools">Tools and examples</h2>
@@ -62,14 +72,21 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
           </section>
         )}
 
-        <section aria-labelledby="all">
-          <h2 id="all">All pages</h2>
+        {STEPS.some((step) => pages.has(step.address)) && (
+          <details>
+            <summary>Not sure where to start?</summary>
+            <StartHere pages={pages} href={href} />
+          </details>
+        )}
+
+        <details>
+          <summary>All pages</summary>
           <PageIndex nodes={index} href={href} />
           <p id="old">
             These docs have moved several times since 2023. URLs from September 2025 still work, so links in
             code, issues, and articles open the right page.
           </p>
-        </section>
+        </details>
         {!hasVersions && (
           <footer className="page-notes">
             <p>Version: {versionLabel}</p>

@@ -1,25 +1,31 @@
-import './eyebrow.css';
 import './NotFoundPage.css';
 import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
+import { Doors } from './landing/Doors.tsx';
 import { PageShell } from './PageShell.tsx';
 
 export interface NotFoundPageProps {
   chrome: ChromeData;
   searchAddress: string;
   docsAddress: string;
+  /** Addresses of all existing pages. */
+  known: ReadonlySet<string>;
 }
 
 /**
  * Served for every unknown address. Because the same file is served for all of them, `src/client/not-found.ts` fills
  * in the address and similar ones.
  */
-export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPageProps) {
+export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotFoundPageProps) {
   return (
     <PageShell chrome={chrome}>
       <div className="narrow not-found" data-not-found={site.noIndex ? '' : 'sitemap'}>
-        <p className="eyebrow">404</p>
+        {/* A file without a seal. */}
+        <svg className="no-seal" viewBox="0 0 72 56" width="108" height="84" aria-hidden="true">
+          <path d="M10 4h26l12 12v36H10zM36 4v12h12" />
+          <path d="M46 22a12 12 0 1 0 .01 0z" />
+        </svg>
         <h1>Page not found</h1>
         <p>There’s no page at this URL. It might have moved, or the URL might contain a typo.</p>
         {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
@@ -53,6 +59,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
           <h2>Pages with a similar URL</h2>
           <ul />
         </div>
+        <Doors known={(address) => known.has(address)} href={href} />
       </div>
     </PageShell>
   );

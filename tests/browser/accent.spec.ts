@@ -17,7 +17,7 @@ const hexOf = (color: string) =>
 
 test('links, buttons, and the names in code have the accent color', async ({ page }) => {
   await page.goto('/docs/introduction');
-  await expect(link(page)).toHaveCSS('color', accent);
+  await expect(link(page)).toHaveCSS('text-decoration-color', accent);
   await page.goto('/docs/code');
   // Buttons are a shade darker.
   await expect(page.locator('.skip-link')).toHaveCSS('background-color', 'rgb(76, 28, 152)');
@@ -30,7 +30,7 @@ test('links, buttons, and the names in code have the accent color', async ({ pag
 test('dark pages have a lighter one, which can be read', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/docs/introduction');
-  const color = await link(page).evaluate((element) => getComputedStyle(element).color);
+  const color = await link(page).evaluate((element) => getComputedStyle(element).textDecorationColor);
   expect(color).not.toBe(accent);
   const [red = 0, green = 0, blue = 0] = [...color.matchAll(/\d+/g)].map(Number);
   expect(Math.min(red, blue)).toBeGreaterThan(green);

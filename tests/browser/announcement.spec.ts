@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 
 const test = fixtureTest('features');
@@ -83,20 +83,3 @@ locales('an announcement that is not closeable has no button, whatever is stored
   await expect(bar).toHaveText('A message that stays');
   await expect(bar.getByRole('button')).toHaveCount(0);
 });
-
-for (const width of [320, 360, 390]) {
-  base(`at ${width} px the announcement of the site takes two short lines at most`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto('/docs/introduction');
-    const bar = page.getByRole('complementary', { name: 'Announcement' });
-    const { height, lines } = await bar.evaluate((element) => {
-      const text = element.querySelector('p') ?? element;
-      const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(text);
-      const room =
-        text.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd);
-      return { height: element.clientHeight, lines: Math.round(room / Number.parseFloat(lineHeight)) };
-    });
-    expect(lines).toBeLessThanOrEqual(2);
-    expect(height).toBeLessThanOrEqual(56);
-  });
-}

@@ -12,8 +12,8 @@ test('a closed branch of a large sidebar is fetched when it is opened, and survi
   await page.locator(`${branch} > summary`).click();
   await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
   await expect(page.locator(`${branch} [aria-current]`)).toHaveCount(0);
-  await page.locator('#sidebar').getByRole('link', { name: 'Reference and news' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
+  await page.locator('#sidebar').getByRole('link', { name: 'What’s new' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
   await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
   await page.locator(branch).getByRole('link', { name: 'Write manifest data' }).click();
   await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText('Write manifest data');
@@ -53,7 +53,7 @@ test('what is below a branch moves while it opens, and does not jump', async ({ 
     slow.replaceSync('#sidebar details::details-content { transition-duration: 2s !important; }');
     document.adoptedStyleSheets.push(slow);
   });
-  const below = page.locator('#sidebar').getByRole('link', { name: 'Reference and news' });
+  const below = page.locator('#sidebar').getByRole('link', { name: 'What’s new' });
   const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
   const before = await place();
   await page.locator(`${branch} > summary`).click();

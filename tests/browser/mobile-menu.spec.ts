@@ -28,6 +28,28 @@ test('at 996 px the navigation is a slide-in menu, at 997 px it is the desktop',
   ).toBeVisible();
 });
 
+// Specification: 2.33
+test('from 640 px on, the items stay visible beside the menu button, in a line that the header has room for', async ({
+  page,
+}) => {
+  const items = page.getByRole('navigation', { name: 'Main' });
+  for (const [width, isShown] of [
+    [639, false],
+    [640, true],
+    [820, true],
+    [996, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/docs/introduction');
+    await expect(opener(page)).toBeVisible();
+    await expect(items.getByRole('link', { name: 'A doc' })).toBeVisible({ visible: isShown });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await opener(page).click();
+    await expect(menu(page).getByRole('link', { name: 'A doc' })).toBeVisible();
+    await expect(menu(page).getByRole('navigation', { name: 'Docs', exact: true })).toBeVisible();
+  }
+});
+
 test('the menu has the items of the navbar and the docs sidebar, the current page in view', async ({
   page,
 }) => {
@@ -121,7 +143,7 @@ test.describe('on a phone, with a long sidebar', () => {
     const bottom = await head.evaluate((element) => element.getBoundingClientRect().bottom);
     expect((await current.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
     // The list scrolls to its end below the fixed header.
-    await menu(page).getByRole('link', { name: 'Reference and news' }).scrollIntoViewIfNeeded();
+    await menu(page).locator('.tree').getByRole('link', { name: 'What’s new' }).scrollIntoViewIfNeeded();
     await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
     await expect(head.getByRole('link', { name: 'Docs' })).toBeInViewport({ ratio: 1 });
   });

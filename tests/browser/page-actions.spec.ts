@@ -7,12 +7,26 @@ const PAGE = '/docs/manifest/writing';
 test('a page is copied as Markdown, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByText('Copy page').click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   expect(copied).toContain(`# ${title}`);
   expect(copied).toBe(await (await page.request.get(`${PAGE}.md`)).text());
+});
+
+test('the menu also copies the link and a prompt, and closes on Escape', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await page.getByText('Copy page').click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(copied).toBe(page.url());
+  await page.getByRole('button', { name: 'Copy prompt for an assistant' }).click();
+  await expect.poll(copied).toContain(`${PAGE}.md and answer my questions`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
 });
 
 test('after a link is followed, the button copies the new page', async ({ page, context }) => {
@@ -22,7 +36,8 @@ test('after a link is followed, the button copies the new page', async ({ page, 
   const before = (await heading.textContent()) ?? '';
   await page.locator('.pager-next').click();
   await expect(heading).not.toHaveText(before);
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByText('Copy page').click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const title = await heading.textContent();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`# ${title}`);
@@ -36,13 +51,15 @@ test('if the Markdown doesn’t arrive, the button says that it couldn’t copy'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   await page.route('**/*.md', (route) => route.fulfill({ status: 503 }));
-  await page.getByRole('button', { name: 'Copy page' }).click();
+  await page.getByText('Copy page').click();
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('button', { name: 'Couldn’t copy' })).toBeVisible();
   expect(observed.problems.splice(0).join()).toContain('503');
 });
 
-test('the page’s Markdown is one press away, also for a client that asks for it', async ({ page }) => {
+test('the page’s Markdown is two presses away, also for a client that asks for it', async ({ page }) => {
   await page.goto(PAGE);
+  await page.getByText('Copy page').click();
   const link = page.getByRole('link', { name: 'View as Markdown' });
   await expect(link).toHaveAttribute('href', `${PAGE}.md`);
   const response = await page.request.get(PAGE, { headers: { accept: 'text/markdown, text/html' } });
@@ -54,7 +71,11 @@ test('nothing asks for an opinion, reports, or leads to an assistant unless an o
   page,
 }) => {
   await page.goto(PAGE);
-  await expect(page.locator('.page-actions a')).toHaveCount(1);
+  await page.getByText('Copy page').click();
+  await expect(page.locator('.page-actions').getByRole('link')).toHaveText([
+    'View as Markdown',
+    'Connect an assistant (MCP)',
+  ]);
   await expect(page.getByText('Was this page helpful?')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Report a problem' })).toHaveCount(0);
 });
@@ -65,6 +86,7 @@ configured(
   'a page opens in the configured assistant, with a prompt that names its Markdown',
   async ({ page }) => {
     await page.goto('/docs/guide');
+    await page.getByText('Copy page').click();
     const href = await page.getByRole('link', { name: 'Open in Helper' }).getAttribute('href');
     expect(new URL(href ?? '').searchParams.get('q')).toContain('https://docs.example.org/docs/guide.md');
   },

@@ -1,4 +1,4 @@
-import { expect, test as siteTest } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 
 const test = fixtureTest('features');
@@ -35,10 +35,10 @@ test('with storage blocked the page works, and nothing complains', async ({ page
 });
 
 // Specification: 6.1, 9.4
-siteTest('reading stores the announcement and the preferred version, and nothing else', async ({ page }) => {
+test('reading stores the announcement and the preferred version, and nothing else', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
-    .toEqual(['announcement.dismissed', 'announcement.id', 'docs-preferred-version-default']);
+    .toEqual(['announcement.dismissed', 'announcement.id', 'docs-preferred-version-fixture']);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -8,17 +8,14 @@ export interface CopyButton {
   className: string;
   /** What it copies, for its accessible name: `sign.mjs`. */
   what: string;
-  /** Whether the name is always visible, instead of the icon alone. */
-  isNamed?: boolean;
   /** Puts it on the clipboard. */
   copy: () => Promise<void>;
 }
 
 /** A button that copies text and says so. It's made here, so that there is no dead button without script. */
-export function copyButton({ className, what, isNamed, copy }: CopyButton): HTMLButtonElement {
+export function copyButton({ className, what, copy }: CopyButton): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', className });
-  const hidden = isNamed ? '' : 'sr-only';
-  button.innerHTML = `${ICON}<span class="${hidden}">Copy</span> <span class="${hidden}"></span>`;
+  button.innerHTML = `${ICON}<span class="sr-only">Copy</span> <span class="sr-only"></span>`;
   const [, word, name] = button.children as unknown as [Element, Element, Element];
   name.textContent = what;
   const say = (answer: string) => {
@@ -28,7 +25,7 @@ export function copyButton({ className, what, isNamed, copy }: CopyButton): HTML
     button.dataset.done = '';
     setTimeout(() => {
       word.textContent = 'Copy';
-      word.className = hidden;
+      word.className = 'sr-only';
       delete button.dataset.done;
     }, 2000);
   };

@@ -1,6 +1,6 @@
 import { run } from '../run.ts';
 import { addCodeButtons } from './copy-code.ts';
-import { addPageButton } from './copy-page.ts';
+import { startPageMenu } from './copy-page.ts';
 import { followMoved } from './moved.ts';
 import { markCurrentHeading } from './table-of-contents.ts';
 import { explainTerms } from './terms.ts';
@@ -10,7 +10,7 @@ import { addWrapButtons } from './wrap-code.ts';
 /** Copy buttons, where the browser can copy (not on an insecure connection). */
 function addCopyButtons(): void {
   if (!navigator.clipboard) return;
-  addPageButton();
+  startPageMenu();
   addCodeButtons();
 }
 

@@ -22,6 +22,8 @@ export function markCurrentHeading(): void {
   if (!links.length) return;
   stop = new AbortController();
   const list = document.querySelector('.toc');
+  // The bar on a phone names the section.
+  const section = document.querySelector('.toc-bar > span');
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
   let marked = links.find((link) => link.matches('[aria-current]'));
   let waiting = false;
@@ -36,6 +38,7 @@ export function markCurrentHeading(): void {
     marked?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');
     marked = link;
+    section?.replaceChildren(link?.textContent ?? '');
     if (list && link) keepInView(list, link);
   };
   const soon = () => {
