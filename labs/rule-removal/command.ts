@@ -21,6 +21,7 @@ const { values, words } = commandLine({
     'Removes one condition or statement of the verdict library at a time, in memory, and names each that neither a forged file nor a unit test notices. Takes a second or more for each, so name files.',
   options: {
     forged: { about: 'Leaves out the unit tests.' },
+    only: { value: 'pattern', about: 'Reads only the forged files whose names match, such as ^(mp4|avif).' },
     minutes: { value: 'number', about: 'Stops after this time, and names the line where it stopped (60).' },
   },
   words: {
@@ -49,7 +50,7 @@ const run = (args: readonly string[], mutant?: Mutant) =>
     timeout: STEP,
   });
 
-const reference = await writeReference();
+const reference = await writeReference(new RegExp(values.only ?? ''));
 const corpus = ['--import', join(here, 'hooks.ts'), join(here, 'corpus.ts'), reference];
 const { stdout: before, status } = run(corpus);
 if (status !== 0) throw new Error('the verdict library fails without a change');

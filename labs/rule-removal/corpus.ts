@@ -8,7 +8,7 @@ import { deserialize } from 'node:v8';
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
 import { reportOf } from '@content-credentials/verdict/report/report';
 import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
-import { findTrust } from '@content-credentials/verdict/trust/find-trust';
+import { findTrust, type TrustFindings } from '@content-credentials/verdict/trust/find-trust';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import type { Reference } from './reference.ts';
 import { ONLY_WORDS } from './removed.ts';
@@ -27,6 +27,10 @@ const pools = lists.map(({ anchors, ...about }) => ({
   allowed: [],
 }));
 
+/** What the check of trust says by itself. */
+const wordsOf = ({ vouchers, stamped, outdated, listed }: TrustFindings): string =>
+  JSON.stringify([[...vouchers], [...stamped], [...outdated], listed]);
+
 const results: Record<string, Result> = {};
 let hasOtherWords = false;
 for (const { specimen, verdict, withLists } of specimens) {
@@ -35,7 +39,8 @@ for (const { specimen, verdict, withLists } of specimens) {
   if (withLists) {
     const reading = { ...withLists, pictures: new Map() };
     const binding = await bindingOf(reading, new Blob([specimen.file]), specimen.sidecar !== undefined);
-    found.push(reportOf(reading, binding, await findTrust(reading, pools)).state);
+    const trust = await findTrust(reading, pools);
+    found.push(reportOf(reading, binding, trust).state, wordsOf(trust));
   }
   const result = { verdict: found.join(', '), words: JSON.stringify(coverage ?? null) };
   results[specimen.id] = result;

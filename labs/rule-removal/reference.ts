@@ -55,15 +55,16 @@ async function readWith({ file, type, sidecar }: Specimen, anchors: string) {
   }
 }
 
-/** Makes all specimens and reads them with the SDK, once. @returns the path of the result */
-export async function writeReference(): Promise<string> {
+/** Makes all specimens with such names and reads them with the SDK, once. @returns the path of the result */
+export async function writeReference(names: RegExp): Promise<string> {
   const sdk = await node.prepare();
   if (isMissing(sdk)) throw new Error(sdk.missing);
   await startSdk();
   const lists = await listsOf();
   const anchors = lists.flatMap((list) => list.anchors.map((der) => toPem({ der }))).join('');
   const all: Reference['specimens'] = [];
-  for (const specimen of [...(await specimens()), ...(await disputedSpecimens())])
+  const forged = [...(await specimens()), ...(await disputedSpecimens())];
+  for (const specimen of forged.filter(({ name }) => names.test(name)))
     all.push({
       specimen,
       verdict: await sdk.validate(specimen),

@@ -1,6 +1,6 @@
 import { hold } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
-import { field, hits, hostile, openSearch } from './support/search.ts';
+import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 const START = '/docs/introduction';
@@ -112,8 +112,7 @@ test('results are pages, with words marked and the way to the section, and Enter
   await expect(first.locator('.search-title')).toHaveText('Embeddable signing');
   await expect(first.locator('.search-where')).toContainText('No DataHash assertion found');
   await expect(first.locator('mark').first()).toHaveText(/DataHash/);
-  const links = await hits(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  expect(new Set(links.map((link) => link.replace(/#.*/, ''))).size).toBe(links.length);
+  expect(await axeFindings(page)).toEqual([]);
   const size = (name: string) =>
     first.locator(name).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   expect(await size('.search-title')).toBeGreaterThan(await size('.search-excerpt'));
@@ -172,8 +171,12 @@ test('of a pasted traceback, what counts is in the field', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('the empty dialog has pages opened before, starting points, and tools', async ({ page }) => {
+test('on a phone, the empty dialog has pages opened before, starting points, and tools', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openSearch(page);
+  expect(await axeFindings(page)).toEqual([]);
+  for (const link of await page.getByRole('dialog').getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const options = (name: string) => page.getByRole('region', { name }).getByRole('link');
   await expect(options('Start from')).toHaveText([
     'Documentation start page',
@@ -197,11 +200,13 @@ test('the empty dialog has pages opened before, starting points, and tools', asy
 });
 
 // Specification: 8.5
-test('no results: the message, and other searches', async ({ page }) => {
+test('no results: the message with what was typed, and other searches', async ({ page }) => {
   await openSearch(page);
-  await field(page).fill('qqxxyyzz & "zzqq"');
+  const hostile = '"><img src=x onerror=alert(1)> .*+?^$ {}()|[]\\ שלום';
+  await field(page).fill(hostile);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('No results for “qqxxyyzz & "zzqq"”');
+  await expect(dialog).toContainText(`No results for “${hostile}”`);
+  await expect(dialog.locator('img')).toHaveCount(0);
   await expect(dialog).toContainText('The documentation is in English.');
   // The site doesn't set `issueUrl`, so readers are sent to its chat; configured-links.spec.ts covers a site that does.
   const report = dialog.getByRole('link', { name: 'Let us know.' });
@@ -211,32 +216,3 @@ test('no results: the message, and other searches', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
   await expect(field(page)).toBeFocused();
 });
-
-test('hostile queries stay text, and are kept as they were typed', async ({ page }) => {
-  test.slow();
-  await openSearch(page);
-  const dialog = page.getByRole('dialog');
-  for (const query of hostile) {
-    await field(page).fill(query);
-    await expect(dialog.getByRole('status')).not.toHaveText('');
-    await expect(field(page)).toHaveValue(query);
-    await expect(dialog.locator('img, script, a[href^="javascript:"]')).toHaveCount(0);
-  }
-});
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing in the dialog at ${width} pixels, and nothing is wider than it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSearch(page);
-    expect(await axeFindings(page)).toEqual([]);
-    for (const link of await page.getByRole('dialog').getByRole('link').all())
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await field(page).fill('manifest');
-    await expect(hits(page).first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    const body = page.locator('.search-body');
-    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
-}

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { emitHosting, type HostingOptions } from '../../src/integrations/hosting/emit.ts';
@@ -70,14 +70,6 @@ export async function minimalSite(base: string): Promise<BuiltSite> {
     thirdParty: { csp: {} },
   };
   await emitHosting(dist, { site, redirects }, join(home, 'cache'));
-  return { dist, root: await rootFor(home, dist, base), remove: () => rm(home, { recursive: true }) };
-}
-
-/** A copy of a built folder, served from its base path. */
-export async function copyOfSite(built: string, base: string): Promise<BuiltSite> {
-  const home = await mkdtemp(join(tmpdir(), 'hosting-'));
-  const dist = join(home, 'dist');
-  await cp(built, dist, { recursive: true });
   return { dist, root: await rootFor(home, dist, base), remove: () => rm(home, { recursive: true }) };
 }
 

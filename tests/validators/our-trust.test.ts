@@ -86,6 +86,13 @@ test('the SDK alone would call forgeries Trusted: that is what our own check is 
     'trust-tsa-issuer',
     'trust-leaf-issues',
     'trust-stamp-below-signers',
+    'trust-too-many-cas',
+    'trust-ca-expired',
+    'trust-ca-not-yet-valid',
+    'trust-ca-cannot-sign',
+    'trust-ca-unknown-critical',
+    'trust-ca-limited-names',
+    'trust-stamp-ca-for-signers',
   ]);
 }, 60_000);
 

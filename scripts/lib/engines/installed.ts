@@ -3,7 +3,7 @@ import { ensureChromium, findChromium } from '../testing/chromium.ts';
 import { installNeeded, type Name, NEEDED } from '../testing/debian.ts';
 import { LeftOut } from '../testing/left-out.ts';
 import { onPath } from '../testing/on-path.ts';
-import { ENGINES, type Engine, type EngineBrowser, type LaunchOptions } from './driver.ts';
+import { ENGINES, type Engine, type EngineBrowser } from './driver.ts';
 import { launchChromium, launchFirefox } from './puppeteer.ts';
 import { launchWebKit } from './webkit.ts';
 
@@ -12,7 +12,7 @@ interface Installed {
   find(): string | undefined;
   /** What it needs of Debian. */
   needs: readonly Name[];
-  launch(options: LaunchOptions): Promise<EngineBrowser>;
+  launch(path: string): Promise<EngineBrowser>;
 }
 
 const miniBrowser = (): string | undefined =>
@@ -59,9 +59,9 @@ export function whyNot(engine: Engine): string | undefined {
  * Starts an engine's browser.
  * @throws Error with what to install
  */
-export function launch(engine: Engine, { javaScript = true } = {}): Promise<EngineBrowser> {
+export function launch(engine: Engine): Promise<EngineBrowser> {
   const { find, launch: start } = engines[engine];
   const path = find();
   if (!path) throw new Error(whyNot(engine));
-  return start({ path, javaScript });
+  return start(path);
 }

@@ -41,9 +41,8 @@ export class Page {
       before = String(place);
       if (!place || same < STEADY) return false;
       await this.driver.click(...place);
-      // Without scripts, nothing moves on its own, and nothing would detect the click. If the page changed, the click
-      // worked.
-      return !this.driver.javaScript || !(await this.run(wasMissed).catch(() => false));
+      // If the page changed, the click worked.
+      return !(await this.run(wasMissed).catch(() => false));
     });
   }
 
@@ -95,14 +94,6 @@ export class Page {
       if (!box || box.height === 0) return false;
       const { clientWidth, clientHeight } = document.documentElement;
       return box.top >= 0 && box.left >= 0 && box.bottom <= clientHeight && box.right <= clientWidth;
-    }, css);
-  }
-
-  /** Width and height of the first such element, in whole CSS pixels. */
-  size(css: string): Promise<[width: number, height: number]> {
-    return this.run((selector) => {
-      const { width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-      return [Math.round(width), Math.round(height)];
     }, css);
   }
 

@@ -1,6 +1,3 @@
-/** The name under which WebDriver passes elements as JSON. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-
 /** Keys without a character, by their names in the DOM. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\ue003',
@@ -64,13 +61,6 @@ export class WebDriver {
     return (await this.#post('execute/sync', body)) as Awaited<Result>;
   }
 
-  /** Makes a frame the current one, or the page itself. */
-  async enter(selector?: string): Promise<void> {
-    const found = selector && (await this.#post('element', { using: 'css selector', value: selector }));
-    const id = found ? { [ELEMENT]: (found as Record<string, string>)[ELEMENT] } : null;
-    await this.#post('frame', { id });
-  }
-
   async click(x: number, y: number): Promise<void> {
     const actions = [
       { type: 'pointerMove', x, y, duration: 0 },
@@ -78,11 +68,6 @@ export class WebDriver {
       { type: 'pointerUp', button: 0 },
     ];
     await this.#act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
-  }
-
-  async wheel(x: number, y: number, down: number): Promise<void> {
-    const scroll = { type: 'scroll', x, y, deltaX: 0, deltaY: down, duration: 0 };
-    await this.#act({ type: 'wheel', id: 'wheel', actions: [scroll] });
   }
 
   /** Presses keys one after the other, and releases each before the next. */

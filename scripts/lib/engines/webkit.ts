@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Driver, EngineBrowser, LaunchOptions } from './driver.ts';
+import type { Driver, EngineBrowser } from './driver.ts';
 import { until } from './until.ts';
 import { WebDriver } from './web-driver.ts';
 
@@ -15,7 +15,7 @@ const SCREEN = '-screen 0 1600x1400x24';
 const SMALL_TOOLBAR = 'toolbar * { padding: 0; margin: 0; border: 0; min-width: 0; font-size: 1px; }\n';
 
 /** WebKitGTK's MiniBrowser over WebDriver, on its own virtual screen. */
-export async function launchWebKit({ path, javaScript }: LaunchOptions): Promise<EngineBrowser> {
+export async function launchWebKit(path: string): Promise<EngineBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR);
@@ -37,12 +37,12 @@ export async function launchWebKit({ path, javaScript }: LaunchOptions): Promise
   try {
     const url = `http://127.0.0.1:${port}`;
     await until('WebKitWebDriver answers', async () => (await fetch(`${url}/status`)).ok);
-    const args = ['--automation', '--full-screen', `--enable-javascript=${javaScript}`];
+    const args = ['--automation', '--full-screen'];
     const session = await WebDriver.start(url, {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: path, args },
     });
-    return browserOf(session, javaScript, stop);
+    return browserOf(session, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -58,19 +58,18 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function browserOf(session: WebDriver, javaScript: boolean, stop: () => Promise<void>): EngineBrowser {
+function browserOf(session: WebDriver, stop: () => Promise<void>): EngineBrowser {
   return {
     /**
      * Storage belongs to a session and is cleared when the session ends; a new session each time would cost seconds.
      */
     async fresh(origin) {
-      await session.enter();
       await session.get(`${origin}/robots.txt`);
       await session.deleteCookies();
       await session.run(() => {
         for (const store of [localStorage, sessionStorage]) store.clear();
       });
-      return driverOf(session, javaScript);
+      return driverOf(session);
     },
     async close() {
       await session.quit();
@@ -79,11 +78,9 @@ function browserOf(session: WebDriver, javaScript: boolean, stop: () => Promise<
   };
 }
 
-function driverOf(session: WebDriver, javaScript: boolean): Driver {
+function driverOf(session: WebDriver): Driver {
   return {
-    javaScript,
     async open(address) {
-      await session.enter();
       await session.run(() => {
         Object.assign(window, { isLeft: true });
       });
@@ -98,12 +95,9 @@ function driverOf(session: WebDriver, javaScript: boolean): Driver {
     click: (x, y) => session.click(x, y),
     type: (text) => session.type(text),
     press: (chord) => session.press(chord.split('+')),
-    wheel: (x, y, down) => session.wheel(x, y, down),
     // Without borders the window is the viewport.
     resize: (width, height) => session.resize(width, height),
-    enter: (frame) => session.enter(frame),
     screenshot: () => session.screenshot(),
     errors: () => [],
-    requests: () => [],
   };
 }

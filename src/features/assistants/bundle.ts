@@ -13,8 +13,7 @@ const OUR_VERSION = 1;
 const SOURCES = [
   'packages/mcp/**/*',
   'packages/verdict/{package.json,src/**/*.ts}',
-  'src/features/search/*.ts',
-  'packages/tools/{package.json,src/{certificate-clinic,intake,report}/**/*.ts}',
+  'packages/tools/{package.json,src/{certificate-clinic,intake,report,search}/**/*.ts}',
   'package-lock.json',
 ];
 

@@ -1,11 +1,11 @@
 /** What the dialog and the results page have in common. */
 
 import { settings } from 'virtual:search';
+import type { Answer, Result } from '@content-credentials/tools/search/pages';
 import { memo } from 'react';
 import { hrefOf } from '../../addresses/address.ts';
 import { reportUrl } from '../../config/report-url.ts';
 import { type Found, pageOf } from './answer.ts';
-import type { Answer, Result } from './pages.ts';
 
 /** Words that begin like one of the terms, and several of them with only spaces between. Stems end in `i` for words in `y`. */
 function markerOf(terms: readonly string[]): RegExp {
@@ -77,7 +77,7 @@ export function Results({ found, type }: { found: Found; type: Type }) {
           </button>
         </div>
       )}
-      {whole?.total === 0 && <Nothing answer={whole} query={query} type={type} />}
+      {whole?.total === 0 && <Nothing {...whole} query={query} type={type} />}
       {answer && answer.total > 0 && (
         <ol className="search-rows">
           {answer.results.map((result) => (
@@ -95,18 +95,18 @@ export function Results({ found, type }: { found: Found; type: Type }) {
 export const reportLink = (query: string): string =>
   reportUrl(settings.report, `Search finds nothing for: ${query.slice(0, 200)}`.toWellFormed());
 
-function Nothing({ answer, query, type }: { answer: Answer; query: string; type: Type }) {
+function Nothing({ suggestions, query, type }: Pick<Answer, 'suggestions'> & { query: string; type: Type }) {
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(document.documentElement.lang);
   return (
     <div className="search-message">
       <p>
         The documentation is in {language}. Use {language} words, or an exact name.
       </p>
-      {answer.suggestions.length > 0 && (
+      {suggestions.length > 0 && (
         <>
           <p id="search-tries">Try searching for</p>
           <ul className="search-tries" aria-labelledby="search-tries">
-            {answer.suggestions.map((one) => (
+            {suggestions.map((one) => (
               <li key={one}>
                 <button type="button" onClick={() => type(one)}>
                   {one}

@@ -1,11 +1,10 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
 
 import { settings } from 'virtual:search';
+import type { Ask, Result } from '@content-credentials/tools/search/pages';
 import { liteClient } from 'algoliasearch/lite';
-
 import { recall } from '../../client/storage.ts';
 import { versionKey } from '../../client/version.ts';
-import type { Ask, Result } from './pages.ts';
 import type { SearchSettings } from './settings.ts';
 
 export const { home, version, ...algolia } = settings.algolia as NonNullable<SearchSettings['algolia']>;
@@ -15,9 +14,7 @@ const hosts = algolia.hosts?.map((origin) => {
   const { host, protocol } = new URL(origin);
   return { url: host, protocol: protocol.slice(0, -1) as 'https', accept: 'readWrite' as const };
 });
-/** The client's own limits are too short for a slow mobile connection. */
-const timeouts = { connect: 3000, read: 6000, write: 6000 };
-export const client = liteClient(algolia.appId, algolia.apiKey, { timeouts, ...(hosts && { hosts }) });
+export const client = liteClient(algolia.appId, algolia.apiKey, hosts && { hosts });
 
 /** Language and version of the open page; outside the docs, the version that the reader prefers. */
 export function contextOfPage(): { facetFilters: string[] } {
@@ -31,12 +28,9 @@ export function contextOfPage(): { facetFilters: string[] } {
 export const addressOf = (url = ''): string | undefined =>
   url.startsWith(home) ? `/${url.slice(home.length).replace(/^[\\/]+/, '')}` : undefined;
 
-/** The texts of records are HTML. */
-function textOf(html?: string | null): string {
-  const decoder = document.createElement('textarea');
-  decoder.innerHTML = (html ?? '').replaceAll('<', '&lt;');
-  return decoder.value;
-}
+/** The texts of records have entities, and no tags. */
+const textOf = (html?: string | null): string =>
+  new DOMParser().parseFromString((html ?? '').replaceAll('<', '&lt;'), 'text/html').body.textContent;
 
 interface Hit {
   url?: string;
@@ -55,9 +49,8 @@ function resultOf({ url, hierarchy = {}, content }: Hit, terms: readonly string[
 
 /** Answers the results page. */
 export const askAlgolia: Ask = async (query, hitsPerPage, show) => {
-  const { indexName } = algolia;
   const plain = { attributesToHighlight: [], attributesToSnippet: [] };
-  const request = { indexName, query, hitsPerPage, ...plain, ...contextOfPage() };
+  const request = { indexName: algolia.indexName, query, hitsPerPage, ...plain, ...contextOfPage() };
   const { results } = await client.searchForHits<Hit>({ requests: [request] });
   const { hits = [], nbHits = 0 } = results[0] ?? {};
   const terms = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -53,7 +53,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
   const { source, assertion, claimAlgorithm, isUpdated } = input;
   const given = exclusionsOf(assertion.get('exclusions'), source.size);
   const unit = await unitFor(input, container, given);
-  const exclusions = isUpdated ? moved(given, unit) : given;
+  const exclusions = isUpdated && unit ? moved(given, unit) : given;
   const uncovered: Uncovered[] = [];
   for (const exclusion of exclusions) {
     const known = permitted(exclusion, unit, container);
@@ -140,9 +140,9 @@ function exclusionsOf(listed: unknown, size: number): Span[] {
  * Update manifests make the store longer. The exclusion that starts with the store is then treated as having the
  * store's current length, and those after it move (C2PA 2.4, §15.12.1.1).
  */
-function moved(exclusions: readonly Span[], unit: Span | undefined): Span[] {
-  const own = unit && exclusions.find(({ start }) => start === unit.start);
-  if (!unit || !own) return [...exclusions];
+function moved(exclusions: Span[], unit: Span): Span[] {
+  const own = exclusions.find(({ start }) => start === unit.start);
+  if (!own) return exclusions;
   const by = unit.length - own.length;
   return exclusions.map((one) =>
     one === own

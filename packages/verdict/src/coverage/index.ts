@@ -125,17 +125,16 @@ async function checkBinding(
   const kind = kindOf(binding.label);
   if (kind === 'collection')
     return { unknown: 'The hash covers a collection of files, and this file is at most one of them.' };
-  if (!isExternal && container?.unit) {
-    const wrong = storeFault(container, input.store, kind);
-    if (wrong) return wrong;
-  }
-  if (kind === 'bmff' && isExternal && container?.unit && storeFault(container, input.store, kind))
-    return {
-      unknown: 'The file also contains its own manifest store, in addition to the one in the sidecar.',
-    };
-  if (kind === 'bmff') return checkBmffHash(input);
-  if (kind === 'boxes') return checkBoxesHash(input);
-  return checkDataHash(input, container);
+  const wrong = container?.unit && storeFault(container, input.store, kind);
+  if (wrong && !isExternal) return wrong;
+  const other: RuleOutcome = {
+    unknown: 'The file also contains its own manifest store, in addition to the one in the sidecar.',
+  };
+  if (kind === 'bmff') return wrong ? other : checkBmffHash(input);
+  const outcome = await (kind === 'boxes' ? checkBoxesHash : checkDataHash)(input, container);
+  // Only the store that was validated may be left out: this one could have been put there later.
+  const leavesOutStore = 'uncovered' in outcome && outcome.uncovered.some((one) => one.kind === 'manifest');
+  return wrong && leavesOutStore ? other : outcome;
 }
 
 const refused = ({ outcome }: Refused, size: number): Coverage =>

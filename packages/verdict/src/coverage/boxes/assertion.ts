@@ -26,7 +26,7 @@ const fieldOf = (map: Fields, key: string): unknown => map.get(key) ?? undefined
 const isUint = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function algorithmOf(...names: unknown[]): Algorithm | Refused {
-  const name = names.find((one) => one !== undefined && one !== null);
+  const name = names.find((one) => one !== undefined);
   if (isAlgorithm(name)) return name;
   return broken(
     'algorithm.unsupported',
@@ -39,10 +39,9 @@ function exclusionOf(item: unknown, names: readonly string[]): BoxExclusion {
   const map: Fields = item instanceof Map ? item : new Map();
   const [start, length] = [fieldOf(map, 'start'), fieldOf(map, 'length')];
   const index = fieldOf(map, 'boxIndex') ?? (names.length === 1 ? 0 : undefined);
-  if (!isUint(start) || !isUint(length) || !Number.isSafeInteger(start + length))
+  if (!isUint(start) || !isUint(length))
     throw malformed("The start or length of a box's exclusion isn't a whole number of at least 0.");
-  if (!isUint(index) || index >= names.length)
-    throw malformed(`An exclusion is for box ${String(index)}, but the entry has only ${names.length}.`);
+  if (!isUint(index)) throw malformed("An exclusion doesn't say which box of its entry it's for.");
   return { start, length, index };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bytesSource } from '../bytes.ts';
+import { containerOf } from '../containers/index.ts';
 import type { RuleInput } from '../types.ts';
 import { checkBoxesHash } from './hash.ts';
 
@@ -122,13 +123,14 @@ async function verdictOf(
   entries: unknown,
   more: Entry = { alg: 'sha256' },
 ): Promise<string> {
-  const outcome = await checkBoxesHash({
+  const input: RuleInput = {
     source: bytesSource(file),
     assertion: mapped({ boxes: entries, ...more }) as RuleInput['assertion'],
     label: 'c2pa.hash.boxes',
     isUpdated: false,
     store: STORE,
-  });
+  };
+  const outcome = await checkBoxesHash(input, await containerOf(input.source));
   if ('fault' in outcome) return outcome.fault.code.replace('assertion.boxesHash.', '');
   if ('unknown' in outcome) return 'unknown';
   return outcome.uncovered.map(({ kind, name }) => `${kind} ${name}`).join(', ');
@@ -164,20 +166,15 @@ test.each(files)('a change of any byte of a %s file is found', async (_, boxes) 
     const copy = Uint8Array.from(file);
     copy[place] = (copy[place] ?? 0) ^ 0x55;
     const verdict = await verdictOf(copy, entries).catch((error: Error) => `not read: ${error.name}`);
-    // What the format puts around the store isn't hashed: the APP11 header, the extension's name.
-    if (verdict === COVERED) expect(isPacking(boxes, place)).toBe(true);
+    if (verdict === COVERED) expect(isInStore(boxes, place)).toBe(true);
   }
 });
 
-/** Whether a byte belongs to the store's box but isn't part of the store. */
-function isPacking(boxes: Boxes, place: number): boolean {
+/** Whether a byte belongs to the store's box, which is compared with the validated store before this check. */
+function isInStore(boxes: Boxes, place: number): boolean {
   const at = boxes.findIndex(([name]) => name === 'C2PA');
   const start = fileOf(boxes.slice(0, at)).length;
-  const content = boxes[at]?.[1] ?? new Uint8Array(0);
-  const store = start + Buffer.from(content).indexOf(STORE.subarray(0, 40));
-  return (
-    place >= start && place < start + content.length && !(place >= store && place < store + STORE.length)
-  );
+  return place >= start && place < start + (boxes[at]?.[1].length ?? 0);
 }
 
 test.each(files)(
@@ -318,15 +315,6 @@ test('SDKs hash all of a scan as SOS, and the marker of a restart alone', async 
     name.startsWith('RST') ? content.subarray(0, 2) : content,
   ]);
   expect(await verdictOf(fileOf(JPEG), listed(half))).toBe('mismatch');
-});
-
-test('a different store, or one with data after it', async () => {
-  const other = jumbf('jumb', jumbf('jumd', UUID, '\x03', 'c2pa\0'), jumbf('free', 'another manifest here'));
-  const with1 = (content: Uint8Array) =>
-    PNG.map((one): Boxes[number] => (one[0] === 'C2PA' ? pngChunk('C2PA', 'caBX', content) : one));
-  expect(await verdictOf(fileOf(with1(other)), listed(PNG))).toBe('mismatch');
-  expect(await verdictOf(fileOf(with1(bytes(STORE, 'more'))), listed(PNG))).toBe('mismatch');
-  expect(await verdictOf(fileOf(with1(bytes(STORE, '\0\0\0'))), listed(PNG))).toBe(COVERED);
 });
 
 test('a sidecar', async () => {

@@ -4,6 +4,8 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const APPLICATION = 0xff;
 const COMMENT = 0xfe;
+/** The bytes of an application’s name and code, which come before its data. */
+const HEAD = 11;
 
 /** The end of a run of data sub-blocks, after its terminator. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
@@ -37,7 +39,8 @@ export function gifContainer(bytes: Uint8Array): Container {
     const start = place;
     const label = bytes[place + 1];
     const end = endOfBlocks(bytes, place + 2);
-    const name = label === APPLICATION ? latin(bytes, place + 3, place + 14) : '';
+    const isApplication = label === APPLICATION && bytes[place + 2] === HEAD;
+    const name = isApplication ? latin(bytes, place + 3, place + 14) : '';
     if (name.startsWith('C2PA_GIF')) found.push({ start, length: end - start, data: place + 14 });
     if (name === 'XMP DataXMP' || label === COMMENT)
       metadata.push({ name: name ? 'XMP' : 'comment', start, content: place + 2, length: end - start });

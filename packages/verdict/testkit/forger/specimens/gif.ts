@@ -173,4 +173,13 @@ export const gifs: readonly Recipe[] = [
     },
     withBlocks(u8(0x42)),
   ),
+  gif(
+    {
+      id: 'gif-longer-head',
+      title: 'An extension that begins like a store’s, with a longer head',
+      wrong: 'Nothing. The head has 20 bytes in place of 11, so it isn’t a store, and the hash covers it.',
+      expect: 'Valid',
+    },
+    withBlocks(bytes(u8(0x21, 0xff, 20), 'C2PA_GIF or the like', subBlocks(OTHER_STORE))),
+  ),
 ];

@@ -19,6 +19,7 @@ import { stores } from './stores.ts';
 import { svgs } from './svg.ts';
 import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
+import { trustChains } from './trust-chains.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updateParents } from './update-parents.ts';
 import { updateRanges } from './update-ranges.ts';
@@ -58,4 +59,5 @@ export const recipes: readonly Recipe[] = [
   ...ingredients,
   ...unprotected,
   ...trust,
+  ...trustChains,
 ];

@@ -1,9 +1,13 @@
-import { dataHash } from '../bindings.ts';
-import { type Forgery, forge } from '../forge.ts';
+import { type Binding, bmffHash, boxesHash, dataHash } from '../bindings.ts';
+import { intoBmff } from '../embed/bmff.ts';
+import type { Placed } from '../embed/container.ts';
+import { intoJpeg } from '../embed/jpeg.ts';
+import { type Forged, type Forgery, forge, forgeSidecar } from '../forge.ts';
 import type { Media } from '../media.ts';
 import type { Recipe } from '../specimen.ts';
+import { jpegBoxes } from './box-lists.ts';
 import { scanPlaces, spanOfSegment } from './data-hash/jpeg-with.ts';
-import { type About, invalid } from './recipes.ts';
+import { type About, invalid, notValid } from './recipes.ts';
 
 /** A file with a store next to it. */
 const sidecar = (
@@ -24,6 +28,106 @@ const sidecar = (
     return { file: file(media), sidecar: forged.store };
   },
 });
+
+/** A file that contains a store, and has one next to it. */
+const both = (about: About, extension: 'jpg' | 'mp4', make: (media: Media) => Promise<Forged>): Recipe => ({
+  clause: '15.12.1.1',
+  ...about,
+  extension,
+  make: async (media) => {
+    const { file, store } = await make(media);
+    return { file, sidecar: store };
+  },
+});
+
+const TWO_STORES = 'The file contains another store, which the hash leaves out, so anyone can replace it.';
+
+/** A store next to a file that contains another one. */
+const besideOther =
+  (id: string, binding: (other: Placed) => Binding) =>
+  async ({ jpeg }: Media): Promise<Forged> => {
+    const { placed } = await forge({ id: `${id}-other`, media: jpeg, embed: intoJpeg() });
+    return forgeSidecar({ id, media: placed.file, bindings: [binding(placed)] });
+  };
+
+const inBoth: readonly Recipe[] = [
+  both(
+    {
+      id: 'sidecar-copy',
+      title: 'A store in a file, and a copy of it in a sidecar',
+      wrong: 'Nothing. Both are the same.',
+      expect: 'Valid',
+    },
+    'jpg',
+    ({ jpeg }) => forge({ id: 'sidecar-copy', media: jpeg, embed: intoJpeg() }),
+  ),
+  both(
+    {
+      id: 'sidecar-other-store',
+      title: 'A sidecar beside a file with another store',
+      wrong: TWO_STORES,
+      ...notValid,
+    },
+    'jpg',
+    besideOther('sidecar-other-store', ({ spans }) => dataHash({ without: () => spans })),
+  ),
+  both(
+    {
+      id: 'sidecar-other-store-hashed',
+      title: 'A sidecar whose hash covers the store in the file',
+      wrong: 'Nothing. The file contains another store, and the hash covers it.',
+      expect: 'Valid',
+    },
+    'jpg',
+    besideOther('sidecar-other-store-hashed', () => dataHash()),
+  ),
+  both(
+    {
+      id: 'sidecar-other-store-boxes',
+      title: 'A sidecar with a box hash beside a file with another store',
+      wrong: TWO_STORES,
+      ...notValid,
+    },
+    'jpg',
+    besideOther('sidecar-other-store-boxes', ({ spans }) =>
+      boxesHash(({ file }) => jpegBoxes({ file, spans })),
+    ),
+  ),
+  both(
+    {
+      id: 'sidecar-copy-mp4',
+      title: 'A store in a video, and a copy of it in a sidecar',
+      wrong: 'Nothing. Both are the same.',
+      expect: 'Valid',
+    },
+    'mp4',
+    ({ mp4 }) => forge({ id: 'sidecar-copy-mp4', media: mp4, embed: intoBmff, bindings: [bmffHash()] }),
+  ),
+  both(
+    {
+      id: 'sidecar-other-store-mp4',
+      title: 'A sidecar beside a video with another store',
+      wrong: TWO_STORES,
+      ...notValid,
+    },
+    'mp4',
+    async ({ mp4 }) => {
+      const id = 'sidecar-other-store-mp4';
+      const { file } = await forge({
+        id: `${id}-other`,
+        media: mp4,
+        embed: intoBmff,
+        bindings: [bmffHash()],
+      });
+      return forgeSidecar({ id, media: file, bindings: [bmffHash()] });
+    },
+  ),
+  both(
+    { id: 'sidecar-mp4', title: 'A video with its store in a sidecar', wrong: 'Nothing.', expect: 'Valid' },
+    'mp4',
+    ({ mp4 }) => forgeSidecar({ id: 'sidecar-mp4', media: mp4, bindings: [bmffHash()] }),
+  ),
+];
 
 /** Stores next to their files. */
 export const sidecars: readonly Recipe[] = [
@@ -76,4 +180,5 @@ export const sidecars: readonly Recipe[] = [
     },
     { bindings: [dataHash({ written: ({ file }) => [{ start: file.length + 10, length: 5000 }] })] },
   ),
+  ...inBoth,
 ];

@@ -19,7 +19,7 @@ export interface Holding {
 }
 
 const now = Date.now();
-const TERM = { notBefore: new Date(now - 4000 * DAY), notAfter: new Date(now + 365 * DAY) };
+export const TERM = { notBefore: new Date(now - 4000 * DAY), notAfter: new Date(now + 365 * DAY) };
 /** A validity period that ended a month ago, and a time within it. */
 export const ENDED = { notBefore: new Date(now - 395 * DAY), notAfter: new Date(now - 30 * DAY) };
 export const THEN = new Date(now - 100 * DAY);
@@ -58,8 +58,11 @@ export const forgedLists = (): Promise<ForgedLists> => {
   return shared;
 };
 
-/** A time-stamping authority below a root. */
-export async function stampAuthority(root: Holding): Promise<StampAuthority> {
-  const { holder, certificate } = await issued('Time stamps', root, { purposes: STAMPS });
+/** A time-stamping authority below a root, or below another CA. */
+export async function stampAuthority(
+  root: Holding,
+  options: Partial<IssueOptions> = { purposes: STAMPS },
+): Promise<StampAuthority> {
+  const { holder, certificate } = await issued('Time stamps', root, options);
   return { certificate, key: holder.keys.privateKey, root: root.certificate };
 }

@@ -22,22 +22,22 @@ const signedBy = (sign: Signer): Partial<Forgery> => ({
 });
 
 /** Signs with the first certificate's key. */
-const signer = (leaf: Holding, ...above: Holding[]): Signer =>
+export const signer = (leaf: Holding, ...above: Holding[]): Signer =>
   honestSigner({
     privateKey: leaf.holder.keys.privateKey,
     chain: [leaf, ...above].map(({ certificate }) => certificate),
   });
 
-const recipe = (
+export const trustRecipe = (
   about: Parameters<typeof jpegRecipe>[0],
   make: (lists: ForgedLists) => Promise<Signer>,
 ): Recipe => jpegRecipe(about, async () => signedBy(await make(await forgedLists())));
 
-const signerBelow = (root: Holding, name = 'Signer') => issued(name, root, { purposes: CLAIMS });
+export const signerBelow = (root: Holding, name = 'Signer') => issued(name, root, { purposes: CLAIMS });
 
 /** Who's trusted with a list for signers and another one for time stamps. */
 export const trust: readonly Recipe[] = [
-  recipe(
+  trustRecipe(
     {
       id: 'trusted-signer',
       title: 'A signer on the list for signers',
@@ -47,7 +47,7 @@ export const trust: readonly Recipe[] = [
     },
     async ({ signers }) => signer(await signerBelow(signers)),
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trusted-on-both',
       title: 'A signer that chains to an anchor on both lists',
@@ -57,7 +57,7 @@ export const trust: readonly Recipe[] = [
     },
     async ({ both }) => signer(await signerBelow(both)),
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trusted-expired-stamped',
       title: 'An expired signer with a time stamp by a listed authority',
@@ -73,7 +73,7 @@ export const trust: readonly Recipe[] = [
       return stamping(signer(leaf), (message) => timeStampToken(message, { when: THEN, by }));
     },
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trust-signer-below-tsa',
       title: 'A signer that chains to an anchor on the list for time stamps',
@@ -84,7 +84,7 @@ export const trust: readonly Recipe[] = [
     },
     async ({ stamps }) => signer(await signerBelow(stamps)),
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trust-tsa-signs-claim',
       title: 'A claim signed by a time-stamping authority',
@@ -95,7 +95,7 @@ export const trust: readonly Recipe[] = [
     },
     async ({ both }) => signer(await issued('Time stamps', both, { purposes: STAMPS })),
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trust-tsa-issuer',
       title: 'A signer whose CA issues only time-stamping certificates',
@@ -109,7 +109,7 @@ export const trust: readonly Recipe[] = [
       return signer(await signerBelow(issuer), issuer);
     },
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trust-leaf-issues',
       title: 'A certificate issued by a signer',
@@ -124,7 +124,7 @@ export const trust: readonly Recipe[] = [
       return signer(await signerBelow(middle, 'Another name'), middle);
     },
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trust-two-chains',
       title: 'Two certificate chains in one signature',
@@ -143,7 +143,7 @@ export const trust: readonly Recipe[] = [
       );
     },
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trust-stamp-below-signers',
       title: 'An expired signer with a time stamp that chains to an anchor for signers',
@@ -159,7 +159,7 @@ export const trust: readonly Recipe[] = [
       return stamping(signer(leaf), (message) => timeStampToken(message, { when: THEN, by }));
     },
   ),
-  recipe(
+  trustRecipe(
     {
       id: 'trust-invented-name',
       title: 'A self-made certificate in the name of a broadcaster',

@@ -10,7 +10,16 @@ import type { About } from '../recipes.ts';
 /** A box of a file: its name in the hash, and its bytes. */
 export type Part = readonly [name: string, content: Uint8Array];
 
-const contentOf = (parts: readonly Part[]) => bytes(...parts.map(([, content]) => content));
+export const contentOf = (parts: readonly Part[]) => bytes(...parts.map(([, content]) => content));
+
+/** Where boxes are that follow each other. */
+export function partsAsBoxes(parts: readonly Part[]): NamedSpan[] {
+  let end = 0;
+  return parts.map(([name, { length }]) => {
+    end += length;
+    return { name, start: end - length, length };
+  });
+}
 
 /** A file of these boxes, with the store before the one with this index. */
 export const fileOf = (
@@ -36,13 +45,8 @@ export const fileOf = (
     };
     const list = (placed: Placed) => {
       const unit = spanOf(placed);
-      let place = 0;
-      const spans = all.map(([name, { length }], index) => {
-        if (index === at) place += unit.length;
-        place += length;
-        return { name, start: place - length, length };
-      });
-      return change(spans.toSpliced(at, 0, { name: 'C2PA', ...unit }));
+      const store: Part = ['C2PA', new Uint8Array(unit.length)];
+      return change(partsAsBoxes(all.toSpliced(at, 0, store)));
     };
     return forge({ id: about.id, media: contentOf(all), embed, bindings: [boxesHash(list)] });
   },

@@ -8,7 +8,7 @@ import { forge } from '../../forge.ts';
 import type { Recipe } from '../../specimen.ts';
 import { pngBoxes } from '../box-lists.ts';
 import { invalid, notValid } from '../recipes.ts';
-import { beside, excluding, fileOf, type Part } from './file-of.ts';
+import { beside, contentOf, excluding, fileOf, type Part, partsAsBoxes } from './file-of.ts';
 
 const TABLE = u8(255, 255, 255, 0, 0, 0);
 const comment = (text: string) => bytes(u8(0x21, 0xfe), subBlocks(bytes(text)));
@@ -33,6 +33,16 @@ const WAV: readonly Part[] = [
   ['data', riffChunk('data', new Uint8Array(801).fill(128))],
 ];
 const inWav = { at: 4, put: (store: Uint8Array) => riffChunk('C2PA', store) };
+
+/** The same with its length, and another RIFF chunk, as in long AVI files. */
+const WAV_WITH_SIZE: readonly Part[] = WAV.map(
+  ([name, content], index): Part =>
+    index === 0 ? [name, bytes('RIFF', u32le(contentOf(WAV).length - 8), 'WAVE')] : [name, content],
+);
+const SECOND: readonly Part[] = [
+  ['more', bytes('RIFF', u32le(24), 'more')],
+  ['C2PA', riffChunk('C2PA', bytes('not a store!'))],
+];
 
 /** All of a file in one entry with these names. */
 const inOne =
@@ -123,6 +133,32 @@ export const otherFormats: readonly Recipe[] = [
     ({ png }) => png,
     (placed) => inOne(...pngBoxes(placed).map(({ name }) => name), 'C2PA')(placed),
   ),
+  {
+    id: 'boxes-png-more-than-store',
+    title: 'Bytes after the store in its chunk, and a box hash',
+    wrong: 'No hash covers them, because the hash of the store’s box isn’t compared.',
+    ...invalid,
+    clause: '15.12.3',
+    extension: 'png',
+    make: ({ png }) =>
+      forge({
+        id: 'boxes-png-more-than-store',
+        media: png,
+        embed: (media, store) => intoPng(media, bytes(store, 'and more')),
+        bindings: [boxesHash(pngBoxes)],
+      }),
+  },
+  beside(
+    {
+      id: 'boxes-wav-second-store',
+      title: 'A box for a store in a second RIFF chunk',
+      wrong: 'The file has no store, and the hash leaves out a box that’s called like one.',
+      ...notValid,
+    },
+    'wav',
+    () => bytes(contentOf(WAV_WITH_SIZE), contentOf(SECOND)),
+    () => partsAsBoxes([...WAV_WITH_SIZE, ...SECOND]),
+  ),
   beside(
     {
       id: 'boxes-tiff',
@@ -166,6 +202,22 @@ export const honestFormats: readonly Recipe[] = [
     () => WAV,
     inWav,
     excluding('INFO'),
+  ),
+  beside(
+    {
+      id: 'boxes-wav-two-chunks',
+      title: 'A WAV with a second RIFF chunk and its store in a sidecar',
+      wrong: 'Nothing. The hash covers both.',
+      expect: 'Valid',
+    },
+    'wav',
+    () =>
+      bytes(
+        contentOf(WAV_WITH_SIZE),
+        contentOf(SECOND.slice(0, 1)),
+        riffChunk('data', bytes('and more'.padEnd(12))),
+      ),
+    () => partsAsBoxes([...WAV_WITH_SIZE, ...SECOND.slice(0, 1), ['data', new Uint8Array(20)]]),
   ),
   beside(
     {

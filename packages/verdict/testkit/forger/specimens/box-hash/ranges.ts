@@ -85,6 +85,16 @@ export const boxRanges: readonly Recipe[] = [
   ),
   withRanges(
     {
+      id: 'boxes-range-negative',
+      title: 'A range in a box with a negative length',
+      wrong: '`length` is -4, and the hash covers the whole box.',
+      ...notValid,
+    },
+    [],
+    [{ start: 9, length: -4, boxIndex: 0 }],
+  ),
+  withRanges(
+    {
       id: 'boxes-ranges-empty',
       title: 'An empty list of ranges',
       wrong: '`exclusions` is there and empty. Nothing is left out, but the standard asks for at least one.',
@@ -165,5 +175,15 @@ export const honestRanges: readonly Recipe[] = [
       expect: 'Valid',
     },
     range(TEXT),
+  ),
+  withRanges(
+    {
+      id: 'boxes-comment-no-index',
+      title: 'A range in the only box of an entry, without its index',
+      wrong: 'Nothing. An entry of one box needs no index.',
+      expect: 'Valid',
+    },
+    [TEXT],
+    [{ start: TEXT.start, length: TEXT.length }],
   ),
 ];

@@ -38,7 +38,12 @@ export function resultOf(page: SearchPage, terms: readonly string[]): Result {
   const prose = text.split('\n').filter((line) => !line.startsWith('\t'));
   const sentences = (id ? prose : [description, ...prose]).flatMap((line) => {
     const parts = line.split(/(?<=[.!?]) /);
-    return parts.map((_, at) => parts.slice(at).join(' ').slice(0, LONGEST));
+    return parts.map((_, at) =>
+      parts
+        .slice(at, at + 3)
+        .join(' ')
+        .slice(0, LONGEST),
+    );
   });
   return {
     address: id ? `${address}#${id}` : address,

@@ -1,3 +1,0 @@
-import { runIn } from './run-in.ts';
-
-runIn('WebKitGTK');
