@@ -14,7 +14,6 @@ import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { siteModules } from './src/integrations/modules.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
-import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { icons } from './src/integrations/site-files/index.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
@@ -66,7 +65,6 @@ export default {
       socialCards(data),
       icons(data, sourceDir),
       pictureCredentials(signer, sourceDir, written.pages, site.accentColor),
-      routeData(),
       linkReport(data, written.pages),
       hosting({ site, redirects, otherHomes: otherHomes(data) }),
     ]),
