@@ -62,7 +62,7 @@ async function write(packageDir: string, into: string): Promise<void> {
       },
     },
   });
-  const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
+  const wasm = createRequire(resolve('package.json')).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
   await cp(wasm, join(into, 'lib/c2pa.wasm'));
   await writeFile(join(into, 'THIRD-PARTY-LICENSES.txt'), licensesOf([...modules, wasm]));
   for (const file of ['README.md', 'LICENSE']) await cp(join(packageDir, file), join(into, file));
