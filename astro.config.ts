@@ -4,7 +4,6 @@ import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { accent } from './src/integrations/accent.ts';
-import { archives } from './src/integrations/archives.ts';
 import { compilePages } from './src/integrations/compile-pages.ts';
 import { loadSite, otherHomes } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
@@ -14,10 +13,8 @@ import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { siteModules } from './src/integrations/modules.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
-import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { icons } from './src/integrations/site-files/index.ts';
-import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
@@ -60,13 +57,10 @@ export default {
       staticFolders(sourceDir, site.staticDirectories),
       staticFiles(sourceDir, written.pages),
       accent(data, sourceDir),
-      archives(sourceDir),
       unusedTools(),
       sandboxes(sourceDir, written.pages, site.accentColor),
-      socialCards(data),
       icons(data, sourceDir),
-      pictureCredentials(signer, sourceDir, written.pages, site.accentColor),
-      routeData(),
+      pictureCredentials(signer, sourceDir, written.pages, site),
       linkReport(data, written.pages),
       hosting({ site, redirects, otherHomes: otherHomes(data) }),
     ]),

@@ -17,7 +17,7 @@ function printed(program: string): string {
   return stdout;
 }
 
-test.each(['tools', 'verdict'])('the example in the README of %s prints what it says', (name) => {
+test.each(['mcp', 'tools', 'verdict'])('the example in the README of %s prints what it says', (name) => {
   expect(printed(blocks(name, 'js').join('\n'))).toBe(blocks(name, 'text').join('\n'));
 });
 

@@ -1,39 +1,53 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { loadConfig } from '../src/config/index.ts';
-import { libraries } from '../src/content/data/libraries.ts';
-import { convertedLists, oldListsNote } from '../src/content/data/trust-lists.ts';
-import { sourceDir } from '../src/content/source.ts';
+import { readFileSync } from 'node:fs';
 import { commandLine } from './lib/cli/index.ts';
-import { changelogOf } from './lib/freshness/changelog.ts';
-import { heldVersions } from './lib/freshness/held.ts';
-import { collectMentions } from './lib/freshness/mentions.ts';
-import { eachOnce, newestOfAll } from './lib/freshness/newest.ts';
-import { quotingPages } from './lib/freshness/quotes.ts';
-import { freshnessTable, rowsOf } from './lib/freshness/report.ts';
-import { isWork, workList } from './lib/freshness/work-list.ts';
+import { collectMentions, isBehind, type Mention, type Registry } from './lib/freshness/mentions.ts';
+import { execute } from './lib/samples/programs.ts';
+import { findPython } from './lib/samples/toolchains/python.ts';
 
-/** Ignored by git, because it's valid for only a day. */
-const WORK_LIST = 'work-list.md';
-
-const { values } = commandLine({
+commandLine({
   name: 'npm run freshness',
-  about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Also lists trust lists that weren't read from their publisher in the last 60 days. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
-  options: { json: { about: 'Prints JSON for other programs instead of a table, and writes no work list.' } },
+  about:
+    'Lists versions that pages, samples, and data were checked with and that have a newer release, with every place to review. Asks registries with the tools of each language. Renovate proposes what is in package.json and other manifests. data/held-versions.json says why a version is held back.',
 });
-const written: unknown = JSON.parse(readFileSync('data/held-versions.json', 'utf8'));
-const held = heldVersions(written, libraries(sourceDir).libraries);
-const mentions = collectMentions();
-const rows = rowsOf(mentions, await newestOfAll(mentions), held);
-if (values.json) {
-  console.log(JSON.stringify(rows, null, 2));
-} else {
-  const behind = rows.filter(isWork).map((row) => ({ ...row, name: row.package }));
-  const changelogs = await eachOnce(behind, (row) => changelogOf(row, row.newest ?? row.checked));
-  const { site } = await loadConfig(sourceDir);
-  const lists = convertedLists(site, sourceDir).lists.map(({ file }) => file);
-  const old = oldListsNote(lists, new Date());
-  writeFileSync(WORK_LIST, workList(rows, changelogs, quotingPages(), old === undefined ? [] : [old]));
-  console.log(freshnessTable(rows));
-  if (old !== undefined) console.log(`\n${old}`);
-  console.log(`\nWhat to do: ${WORK_LIST}`);
+
+/** How to ask for the newest version: with each language's own tool, and therefore its configured registry. */
+const ASK: Readonly<Record<Registry, (name: string) => [program: string, args: string[], answer: RegExp]>> = {
+  npm: (name) => ['npm', ['view', name, 'version'], /^(\d\S*)/m],
+  PyPI: (name) => [findPython() ?? 'python3', ['-m', 'pip', 'index', 'versions', name], /\((\d\S*)\)/],
+  // Prefers a version for the installed Rust, and reports the newest next to it.
+  'crates.io': (name) => ['cargo', ['info', name], /^version: (?:\S+ \(latest )?(\d[^\s)]*)/m],
+};
+
+async function newestOf({ registry, name }: Mention): Promise<string | undefined> {
+  const [program, args, answer] = ASK[registry](name);
+  const result = await execute(program, args).catch(() => undefined);
+  return answer.exec(result?.stdout ?? '')?.[1];
+}
+
+interface Held {
+  package: string;
+  registry: Registry;
+  /** Only for this version, if several are in use. */
+  version?: string;
+  reason: string;
+}
+const held: Held[] = JSON.parse(readFileSync('data/held-versions.json', 'utf8'));
+const reasonFor = ({ name, registry, version }: Mention) =>
+  held.find(
+    (one) => one.package === name && one.registry === registry && (one.version ?? version) === version,
+  )?.reason;
+
+const packages = Map.groupBy(collectMentions(), ({ registry, name }) => `${registry} ${name}`);
+for (const [name, mentions] of [...packages].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const [first] = mentions;
+  const newest = first && (await newestOf(first));
+  if (newest === undefined) console.log(`${name}: its registry didn't answer`);
+  else
+    for (const [version, places] of Map.groupBy(mentions, (one) => one.version)) {
+      const [one] = places;
+      if (!one || !isBehind(version, newest)) continue;
+      const reason = reasonFor(one);
+      console.log(`${name} ${version} → ${newest}${reason ? `: held back, ${reason}` : ''}`);
+      if (!reason) for (const place of new Set(places.map(({ place }) => place))) console.log(`  ${place}`);
+    }
 }

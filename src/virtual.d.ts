@@ -7,6 +7,8 @@ declare module 'virtual:site' {
   export const redirects: SiteData['redirects'];
   /** The locale this build is made for. */
   export const locale: SiteData['locale'];
+  /** Names the code of scripts, styles, and views. */
+  export const build: string;
 }
 
 /** The pages (`src/integrations/compile-pages.ts`). */

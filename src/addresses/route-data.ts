@@ -3,15 +3,13 @@ export const ROUTE_DATA = '_routes';
 
 /** What the router needs of a page. */
 export interface RouteData {
+  /** Names the code that made it: another build's page needs other scripts and styles. */
+  build: string;
+  /** Pages of one kind have the same styles; empty for a redirect. */
+  kind: string;
   /**
-   * Length of each of the page's inline styles, which is what tells the few kinds of pages apart; a test of the built
-   * site checks that it does.
-   */
-  styles: number[];
-  /**
-   * The page without styles, footer, contents that the frame has on all pages, scripts that run while it's parsed, and
-   * what only crawlers read. If the page is long, {@link restPlace} stands for each part that comes after its first
-   * screens.
+   * What its head says about it, and its body without what the frame has on all pages. If the page is long,
+   * {@link restPlace} stands for each part that comes after its first screens.
    */
   html: string;
   /** Name of the file with the rest of a long page, next to this one: a list with the HTML of each part. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChromeData } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Fixed } from './Fixed.tsx';
 import { HomeLink, NavItems } from './Navbar.tsx';
 
 interface MenuProps {
@@ -20,8 +21,10 @@ export function Menu({ chrome, isColumn, children }: MenuProps) {
     <div className={isColumn ? 'menu menu-docs' : 'menu'} id="menu" popover="auto">
       <div className="menu-head">
         <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide">
-          <Icon name="close" />
-          <span className="sr-only">Close the menu</span>
+          <Fixed>
+            <Icon name="close" />
+            <span className="sr-only">Close the menu</span>
+          </Fixed>
         </button>
         <HomeLink />
         <nav aria-label="Site">

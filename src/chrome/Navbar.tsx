@@ -2,6 +2,7 @@ import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData, NavItem } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Fixed } from './Fixed.tsx';
 import { NavMenu } from './NavMenu.tsx';
 
 function Item({ item }: { item: NavItem }) {
@@ -20,8 +21,10 @@ function Item({ item }: { item: NavItem }) {
     case 'icon':
       return (
         <a className="icon-button" href={item.href}>
-          <Icon name={item.icon} />
-          <span className="sr-only">{item.label}</span>
+          <Fixed>
+            <Icon name={item.icon} />
+            <span className="sr-only">{item.label}</span>
+          </Fixed>
         </a>
       );
     case 'menu':
@@ -29,11 +32,13 @@ function Item({ item }: { item: NavItem }) {
     case 'search':
       return (
         <a className="search-button" href={item.href} data-search>
-          <Icon name="search" />
-          <span className="search-label">Search</span>
-          {/* The script says ⌘K instead on a Mac. */}
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
-          <kbd aria-hidden="true">Ctrl K</kbd>
+          <Fixed>
+            <Icon name="search" />
+            <span className="search-label">Search</span>
+            {/* The script says ⌘K instead on a Mac. */}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </Fixed>
         </a>
       );
     case 'html':
@@ -72,22 +77,26 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
   return (
     <header className="navbar" id="navbar">
       <button type="button" className="icon-button menu-button" popoverTarget="menu">
-        <Icon name="menu" />
-        <span className="sr-only">Open the menu</span>
+        <Fixed>
+          <Icon name="menu" />
+          <span className="sr-only">Open the menu</span>
+        </Fixed>
       </button>
       <a className="brand" href={href(logo?.href ?? '/')}>
-        {logo ? (
-          <img
-            src={href(logo.src)}
-            alt={logo.alt}
-            width={logo.width}
-            height={logo.height}
-            decoding="sync"
-            fetchPriority="low"
-          />
-        ) : (
-          site.title
-        )}
+        <Fixed>
+          {logo ? (
+            <img
+              src={href(logo.src)}
+              alt={logo.alt}
+              width={logo.width}
+              height={logo.height}
+              decoding="sync"
+              fetchPriority="low"
+            />
+          ) : (
+            site.title
+          )}
+        </Fixed>
       </a>
       <HomeLink />
       <nav className="navbar-nav" aria-label="Main">
@@ -96,8 +105,10 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
       </nav>
       {!site.colorMode.disableSwitch && (
         <button type="button" className="icon-button" data-theme-switch hidden>
-          <Icon name="theme" />
-          <span className="sr-only">Dark colors</span>
+          <Fixed>
+            <Icon name="theme" />
+            <span className="sr-only">Dark colors</span>
+          </Fixed>
         </button>
       )}
     </header>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { AuthorError } from './markdown/author-error.ts';
 
 /**
@@ -7,17 +8,23 @@ import { AuthorError } from './markdown/author-error.ts';
  * @throws AuthorError with the file and the line, the same for every page that needs the file
  */
 export function parseJson(path: string, name: string): unknown {
+  const text = readFileSync(path, 'utf8');
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    // Such as: Expected ',' or '}' after property value in JSON at position 123 (line 4 column 5)
-    const { message } = error as Error;
-    const line = /\(line (\d+) column \d+\)/.exec(message)?.[1];
-    const [what = ''] = message.split(' in JSON at ');
+    return JSON.parse(text);
+  } catch {
+    // What JSON.parse says has no line for an unexpected character, and quotes several lines.
+    const errors: ParseError[] = [];
+    parse(text, errors, { disallowComments: true });
+    const [first] = errors;
+    const what =
+      first &&
+      printParseErrorCode(first.error)
+        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+        .toLowerCase();
     throw new AuthorError(
       name,
-      line ? Number(line) : undefined,
-      `isn't valid JSON: ${what}; correct this line, or the one before it`,
+      first && text.slice(0, first.offset).split('\n').length,
+      `isn't valid JSON${what ? ` (${what})` : ''}; correct this line, or the one before it`,
     );
   }
 }

@@ -35,7 +35,11 @@ test.each([
   ],
   [
     '{\n  "terms": [\n    { "id": "a" }\n    { "id": "b" }\n  ]\n}',
-    "data/x.json:4: isn't valid JSON: Expected ',' or ']' after array element; correct this line, or the one before it",
+    "data/x.json:4: isn't valid JSON (comma expected); correct this line, or the one before it",
+  ],
+  [
+    '{\n  "terms": [,\n    { "id": "a" }\n  ]\n}',
+    "data/x.json:2: isn't valid JSON (value expected); correct this line, or the one before it",
   ],
 ])('%s is told with the line, the key, and the fix', (text, message) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ message }));

@@ -1,8 +1,9 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { trustListFileOf } from '../addresses/trust-lists.ts';
+import { digestOf } from '../content/digest.ts';
 import { AuthorError } from '../content/markdown/author-error.ts';
 import { searchSettings } from '../features/search/settings.ts';
 import { clinicTable } from './certificate-rules.ts';
@@ -29,7 +30,7 @@ export function siteModules(data: SiteData, sourceDir: string, signer: PictureSi
           );
         if (note && command === 'build') logger.warn(note);
         const modules = virtualModules(sourceDir, {
-          'virtual:site': { site, sidebars, redirects, locale },
+          'virtual:site': { site, sidebars, redirects, locale, build: buildOf() },
           'virtual:search': { settings: searchSettings(data) },
           'virtual:provenance': { settings },
           'virtual:certificate-rules': { table: clinicTable(sourceDir, site) },
@@ -39,6 +40,14 @@ export function siteModules(data: SiteData, sourceDir: string, signer: PictureSi
     },
   };
 }
+
+/** Names the code of scripts, styles, and views, for a reader whose page is of an earlier build. */
+const buildOf = (): string =>
+  digestOf(resolve('.'), [
+    'src/**/*.{ts,tsx,astro,css}',
+    'packages/tools/src/**/*',
+    'package-lock.json',
+  ]).slice(0, 8);
 
 /**
  * One plugin for all of them. A name that it doesn't know, such as `virtual:sites`, stops the build (spec §8): the bundler

@@ -18,8 +18,10 @@ export interface HeadData {
   article?: boolean;
 }
 
-/** A page that the site has besides its docs: what its head says, and what it shows. */
-export interface FixedPage {
+/** A page as it's shown. */
+export interface ShownPage {
+  /** Pages of one kind have the same styles. */
+  kind: string;
   head: HeadData;
   view: ReactElement;
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '../features/search/pages.ts';
+import type { Kind } from '@content-credentials/tools/search/pages';
 import type { DocPageData } from './doc-page.ts';
 
 /** The text of a page below a heading, or before the first. */

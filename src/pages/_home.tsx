@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromeFor } from '../content/chrome.ts';
 import { getDocs } from '../content/pages.ts';
-import type { FixedPage } from '../page-data/head.ts';
+import type { ShownPage } from '../page-data/head.ts';
 import { HomePage } from '../views/HomePage.tsx';
 import { featureCards } from './_feature-cards.ts';
 import { homeSample } from './_home-sample.ts';
@@ -12,7 +12,7 @@ import { toolPictures } from './_tool-pictures.ts';
 /** Signed by the build. */
 const PICTURE = '/img/home/lake.jpg';
 
-export async function homePage(): Promise<FixedPage> {
+export async function homePage(): Promise<ShownPage> {
   const known = new Set((await getDocs()).map(({ address }) => address));
   const sample = await homeSample();
   const drawn = staticPicture(PICTURE);
@@ -34,5 +34,5 @@ export async function homePage(): Promise<FixedPage> {
     markdownAddress: '/index.md',
     card: '/social/home.png',
   };
-  return { head, view };
+  return { kind: 'home', head, view };
 }

@@ -3,13 +3,14 @@ import { twinAddress } from '../addresses/address.ts';
 import { chromeFor } from '../content/chrome.ts';
 import { landingData } from '../content/landing.ts';
 import { getDocs } from '../content/pages.ts';
-import type { FixedPage } from '../page-data/head.ts';
+import type { ShownPage } from '../page-data/head.ts';
 import { DocsLandingPage } from '../views/DocsLandingPage.tsx';
 
-export async function landingPage(version: (typeof site.versions)[number]): Promise<FixedPage> {
+export async function landingPage(version: (typeof site.versions)[number]): Promise<ShownPage> {
   const known = new Set((await getDocs()).map(({ address }) => address));
   const chrome = await chromeFor(version.path, version.name);
   return {
+    kind: 'landing',
     head: {
       title: 'Documentation',
       description:

@@ -1,13 +1,14 @@
 import { site } from 'virtual:site';
 import { chromeFor } from '../content/chrome.ts';
 import { landingData } from '../content/landing.ts';
-import type { FixedPage } from '../page-data/head.ts';
+import type { ShownPage } from '../page-data/head.ts';
 import { SearchPage } from '../views/SearchPage.tsx';
 
-export async function searchPage(): Promise<FixedPage> {
+export async function searchPage(): Promise<ShownPage> {
   const address = `/${site.search.searchPagePath}`;
   const index = (await Promise.all(site.versions.map(landingData))).flatMap((data) => data.index);
   return {
+    kind: 'search',
     head: {
       title: 'Search',
       description: 'Search the documentation: words, an error message, or an exact name.',

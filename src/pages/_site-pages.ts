@@ -1,34 +1,18 @@
-import { site } from 'virtual:site';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { href } from '../addresses/href.ts';
-import { Frame } from '../chrome/frame.ts';
-import { docContents } from '../content/doc-contents.ts';
+import { Frame } from '../chrome/Fixed.tsx';
 import { type Doc, getDocs } from '../content/pages.ts';
 import { sitePage } from '../content/site-page.ts';
 import { cardAddress } from '../content/social-card.ts';
 import { checkedText } from '../page-data/doc-page.ts';
-import type { FixedPage } from '../page-data/head.ts';
+import type { ShownPage } from '../page-data/head.ts';
 import { searchKind } from '../page-data/page-type.ts';
 import type { SitePage } from '../page-data/site-page.ts';
-import { GeneratedBody } from '../views/generated.tsx';
-import { homePage } from './_home.tsx';
-import { landingPage } from './_landing.tsx';
-import { searchPage } from './_search.tsx';
-import { toolsPage } from './_tools.tsx';
-import { toolPage } from './tools/_tool.tsx';
-
-/** The pages that the site has besides its docs. */
-const fixedPages = (): Promise<FixedPage[]> =>
-  Promise.all([
-    homePage(),
-    ...site.versions.map(landingPage),
-    searchPage(),
-    ...(site.tools.length > 0 ? [toolsPage(), ...site.tools.map(toolPage)] : []),
-  ]);
+import { docText } from './_doc.tsx';
+import { fixedPages } from './_shown-pages.ts';
 
 async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage> {
-  const { page, html, generated } = await docContents(doc);
+  const { page, html } = await docText(doc);
   const { address, title, description, aliases, asked, breadcrumbs, sources, checked } = page;
   const [top] = breadcrumbs;
   const facts = {
@@ -47,11 +31,10 @@ async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage>
     ...(page.lastUpdated && { changed: page.lastUpdated.iso }),
     ...(checked && { checked: checkedText(checked) }),
   };
-  const body = generated && renderToStaticMarkup(createElement(GeneratedBody, { page: generated, href }));
-  return sitePage(facts, html ?? body ?? '', twins);
+  return sitePage(facts, html, twins);
 }
 
-function fixedValue({ head, view }: FixedPage, twins: ReadonlySet<string>): SitePage {
+function fixedValue({ head, view }: ShownPage, twins: ReadonlySet<string>): SitePage {
   const { address, title, description, noIndex = false, card } = head;
   const facts = { address, title, description, noIndex, aliases: [], asked: [], sources: [] };
   const html = renderToStaticMarkup(createElement(Frame, { value: false }, view));

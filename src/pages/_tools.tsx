@@ -1,13 +1,14 @@
 import { site } from 'virtual:site';
 import { TOOLS_ADDRESS } from '../config/tool-pages.ts';
 import { chromeFor } from '../content/chrome.ts';
-import type { FixedPage } from '../page-data/head.ts';
+import type { ShownPage } from '../page-data/head.ts';
 import { TOOLS_DESCRIPTION, TOOLS_TITLE, ToolsPage } from '../views/tools/ToolsPage.tsx';
 import { toolPictures } from './_tool-pictures.ts';
 
-export async function toolsPage(): Promise<FixedPage> {
+export async function toolsPage(): Promise<ShownPage> {
   const chrome = await chromeFor(TOOLS_ADDRESS);
   return {
+    kind: 'tools',
     head: {
       title: TOOLS_TITLE,
       description: TOOLS_DESCRIPTION,

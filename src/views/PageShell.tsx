@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../chrome/AnnouncementBar.tsx';
+import { Fixed } from '../chrome/Fixed.tsx';
 import { Footer } from '../chrome/Footer.tsx';
 import { Menu } from '../chrome/Menu.tsx';
 import { Navbar } from '../chrome/Navbar.tsx';
@@ -23,9 +24,11 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
   const tree = sidebar ?? (chrome.docs && { nodes: chrome.docs, current: '' });
   return (
     <>
-      <SkipLink />
-      <LayOut />
-      <AnnouncementBar />
+      <Fixed>
+        <SkipLink />
+        <LayOut />
+        <AnnouncementBar />
+      </Fixed>
       <Navbar chrome={chrome} />
       <div
         className={sidebar ? 'layout layout-docs' : 'layout'}
@@ -35,13 +38,17 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
         <Menu chrome={chrome} isColumn={sidebar !== undefined}>
           {tree && tree.nodes.length > 0 && <Sidebar {...tree} />}
         </Menu>
-        <LayOut />
+        <Fixed>
+          <LayOut />
+        </Fixed>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         {aside}
       </div>
-      <Footer />
+      <Fixed>
+        <Footer />
+      </Fixed>
     </>
   );
 }

@@ -177,8 +177,8 @@ test('a page made from its data is the page that a first visit gets', async ({ p
 for (const [problem, answer] of [
   ['a host that leaves it out', { status: 404, body: 'no' }],
   ['a host that answers everything with a page', { contentType: 'text/html', body: '<!doctype html>' }],
-  ['a file that was cut off', { contentType: 'application/json', body: '{"styles":[' }],
-  ['a build with other styles', { json: { styles: [1], html: '<div id="layout"></div>' } }],
+  ['a file that was cut off', { contentType: 'application/json', body: '{"build":' }],
+  ['another build', { json: { build: 'other', kind: 'doc', html: '<div id="layout"></div>' } }],
 ] as const) {
   test(`without a page's data, the page itself is loaded: ${problem}`, async ({ page }) => {
     await page.route('**/_routes/**', (route) => route.fulfill(answer));

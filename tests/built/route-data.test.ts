@@ -5,7 +5,7 @@ import { parse, parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { type RouteData, routeDataPath } from '../../src/addresses/route-data.ts';
-import { attribute, type Element, elements, hasClass } from './dom.ts';
+import { attribute, type Element, elements, hasClass, named } from './dom.ts';
 import { pages } from './site.ts';
 
 const dataOf = (address: string): string => join(builtDir, routeDataPath(address, '/'));
@@ -21,12 +21,7 @@ function taken(all: readonly Element[]): string[] {
   return all
     .filter(wanted)
     .map((element) => `${nameOf(element)} ${attribute(element, 'href') ?? ''} ${serialize(element)}`)
-    .map((part) =>
-      part.replace(
-        /<script>scrollY<\/script>|<link rel="stylesheet"[^>]*>| data-(?:asked|aliases)="[^"]*"/g,
-        '',
-      ),
-    );
+    .map((part) => part.replace(/<script>scrollY<\/script>|<link rel="stylesheet"[^>]*>|<!-- -->/g, ''));
 }
 
 const nameOf = (element: Element): string =>
@@ -72,9 +67,19 @@ test("a redirect's data holds no page, and the not-found page has none", () => {
   }
 });
 
-test('the length of a style tells kinds of pages apart', () => {
-  const styles = new Set(
-    pages.flatMap(({ html }) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)),
-  );
-  expect(new Set([...styles].map(({ length }) => length)).size).toBe(styles.size);
+test('pages of one kind have the same styles, and the data of each page names its kind and build', () => {
+  const styles = new Map<string, Set<string>>();
+  for (const { address, html, kind, document } of pages) {
+    if (kind !== 'page' || address === '/404') continue;
+    const [{ build, kind: name }, page] = [
+      JSON.parse(readFileSync(dataOf(address), 'utf8')) as RouteData,
+      named(document, 'html')[0],
+    ];
+    expect([build, name], address).toEqual(
+      ['data-build', 'data-page'].map((one) => page && attribute(page, one)),
+    );
+    const text = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, one]) => one).join('\n');
+    styles.set(name, (styles.get(name) ?? new Set()).add(text));
+  }
+  for (const [name, texts] of styles) expect(texts.size, name).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openIndex } from '../../src/features/search/load.ts';
-import { type Body, MANIFEST, type Manifest, type SearchPage } from '../../src/features/search/pages.ts';
+import { openIndex } from '@content-credentials/tools/search/load';
+import { type Body, MANIFEST, type Manifest, type SearchPage } from '@content-credentials/tools/search/pages';
 
 const reader = (dir: string) => (path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8'));
 

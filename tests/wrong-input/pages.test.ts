@@ -20,7 +20,7 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
     text: '<Samples of="broken" />',
     line: 1,
     file: 'samples/broken/task.json',
-    message: "isn't valid JSON: Expected property name or '}'; correct this line, or the one before it",
+    message: "isn't valid JSON (close brace expected); correct this line, or the one before it",
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
@@ -251,6 +251,6 @@ test('a data file that cannot be read is one error, on its own line, and not one
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    "data/glossary.json:3: isn't valid JSON: Expected ',' or '}' after property value; correct this line, or the one before it",
+    "data/glossary.json:3: isn't valid JSON (comma expected); correct this line, or the one before it",
   ]);
 });

@@ -1,9 +1,62 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readChecked } from '../../../src/features/samples/checked.ts';
 import { readPins } from '../samples/pins.ts';
-import { type Mention, mentionIn } from './packages.ts';
 
-/** Where a version is mentioned: a page, a sample's result, a list of dependencies, or a data table. */
+export type Registry = 'npm' | 'PyPI' | 'crates.io';
+
+/** A package in a registry. */
+export interface Package {
+  registry: Registry;
+  name: string;
+}
+
+/** A package with the checked version, as written. */
+export interface Mention extends Package {
+  version: string;
+}
+
+type Rule = readonly [pattern: RegExp, registry: Registry, name?: string];
+
+/** How pages and samples write the packages they were checked with. The first matching group applies. */
+const RULES: readonly Rule[] = [
+  [/^(@[\w-]+\/[\w-]+) (\d[\d.]*)/, 'npm'],
+  // The legacy npm package ended with 0.30; the crate with the same name is far beyond.
+  [/^(c2pa) (0\.30\.\d+)/, 'npm'],
+  [/^(c2pa)(?: \(Rust\)| core)? (\d[\d.]*)/, 'crates.io'],
+  [/^(?:c2patool|C2PA Tool) (\d[\d.]*)/, 'crates.io', 'c2patool'],
+  [/^(c2pa-c-ffi|cbindgen) (\d[\d.]*)/, 'crates.io'],
+  [/^(c2pa-python|jsonschema) (\d[\d.]*)/, 'PyPI'],
+  [/^trustmark (\d[\d.]*) for Python/, 'PyPI', 'trustmark'],
+  [/^trustmark (\d[\d.]*) for Rust/, 'crates.io', 'trustmark'],
+  [/^(sharp|ajv|onnxruntime-web) (\d[\d.]*)/, 'npm'],
+  [/^Vite (\d[\d.]*)/, 'npm', 'vite'],
+];
+
+/**
+ * The package at the beginning of a line such as `c2pa-python 0.38.1 (core 0.91.3)`; undefined if it isn't in a
+ * registry.
+ */
+export function mentionIn(text: string): Mention | undefined {
+  for (const [pattern, registry, fixed] of RULES) {
+    const found = pattern.exec(text.trim());
+    const version = found?.at(-1)?.replace(/\.$/, '');
+    const name = fixed ?? found?.[1];
+    if (version && name) return { registry, name, version };
+  }
+  return undefined;
+}
+
+/** Whether there's a newer version. `Vite 8` means every 8: only the written parts are compared. */
+export function isBehind(version: string, newest: string): boolean {
+  const [own, other] = [version, newest].map((text) => text.split('.').map(Number));
+  for (const [index, part] of (own ?? []).entries()) {
+    const newer = other?.[index] ?? 0;
+    if (part !== newer) return part < newer;
+  }
+  return false;
+}
+
+/** Where a version is mentioned: a page, a sample's result, a pin, or a data table. Renovate reads `package.json`. */
 export interface Placed extends Mention {
   /** Relative to the project: `docs/signing/index.mdx`, `samples/read-manifest/node`. */
   place: string;
@@ -11,7 +64,7 @@ export interface Placed extends Mention {
 
 /** Every version that the project was checked with, from every place that mentions one. */
 export function collectMentions(): Placed[] {
-  return [...fromPages(), ...fromResults(), ...fromPins(), ...fromDependencies(), ...fromData()];
+  return [...fromPages(), ...fromResults(), ...fromPins(), ...fromData()];
 }
 
 const placed = (place: string) => (text: string) => {
@@ -53,19 +106,6 @@ function fromPins(): Placed[] {
     ...placed('samples/requirements.txt')(`c2pa-python ${python}`),
     ...placed('samples/Cargo.toml')(`c2pa ${rust}`),
   ];
-}
-
-function fromDependencies(): Placed[] {
-  const places = ['package.json', 'samples/package.json', ...globSync('examples/*/package.json').sort()];
-  return places.flatMap((place) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(place, 'utf8')) as Record<
-      string,
-      object
-    >;
-    return Object.entries({ ...dependencies, ...devDependencies }).map(
-      ([name, version]): Placed => ({ registry: 'npm', name, version: String(version), place }),
-    );
-  });
 }
 
 /** Strings in data files that begin with a package and its version. */

@@ -7,13 +7,14 @@ const answer = (type: string, ok = true) => ({
   status: ok ? 200 : 404,
   headers: new Headers({ 'content-type': type }),
   text: async () => '',
+  json: async () => ({ build: 'b', kind: 'doc', html: '' }),
 });
 /** A parsed page; `refresh` makes it a redirect stub. */
 const pageOf = (base: string, refresh: object | null = null) => ({
   getElementById: () => ({}),
   querySelector: () => refresh,
   querySelectorAll: () => [],
-  documentElement: { dataset: { base } },
+  documentElement: { dataset: { base, build: 'b', page: 'doc' } },
 });
 const { signal } = new AbortController();
 
@@ -22,7 +23,7 @@ const fetched = vi.fn();
 
 beforeEach(() => {
   parsed = pageOf('/');
-  fetched.mockReset().mockResolvedValue(answer('text/html; charset=utf-8'));
+  fetched.mockReset().mockResolvedValue(answer('application/json'));
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('document', pageOf('/'));
@@ -67,7 +68,8 @@ test('a page loaded ahead is used once, and forgotten after half a minute', asyn
 });
 
 test('a failure ahead of the click is quiet, and the click tries again', async () => {
-  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  // The page's data, and the page.
+  for (let request = 0; request < 2; request++) fetched.mockRejectedValueOnce(new TypeError('no network'));
   preload(url('/b'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await loadPage(url('/b'), signal)).toEqual({ document: parsed });
@@ -84,7 +86,7 @@ test('a page prefetched in the last five minutes is taken from the cache without
   const cacheOf = () => (fetched.mock.lastCall?.[1] as RequestInit | undefined)?.cache;
   await loadPage(url('/d'), signal);
   expect(cacheOf()).toBe('default');
-  notePrefetch('/d');
+  notePrefetch('/_routes/d.json');
   await loadPage(url('/d'), signal);
   expect(cacheOf()).toBe('force-cache');
   vi.advanceTimersByTime(300_000);

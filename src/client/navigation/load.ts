@@ -25,15 +25,8 @@ export function notePrefetch(key: string): void {
 /** Pages fetched and parsed ahead of a click. */
 const pages = new Map<string, Promise<Page | undefined>>();
 
-/**
- * Whether the router gets whole pages: the development server has no data, and a service worker keeps the pages that
- * it sees for readers without a network.
- */
-const getsPages = () => import.meta.env.DEV || 'visits' in document.documentElement.dataset;
-
-/** What is loaded for a page: its data, or the page itself. */
+/** The address of a page's data. */
 export function sourceOf(url: URL): string {
-  if (getsPages()) return keyOf(url);
   const { base = '/' } = document.documentElement.dataset;
   return routeDataPath(canonicalPath(url.pathname, undefined, base), base);
 }
@@ -65,11 +58,11 @@ export function insertRest(page: Document, parts: string[]): void {
 async function fromData(address: string, signal?: AbortSignal): Promise<Page | undefined> {
   const response = await load(address, signal);
   if (!hasType(response, 'application/json')) return undefined;
-  const { styles, html, rest: file }: RouteData = await response.json();
-  const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent.length));
+  const { build, kind, html, rest: file }: RouteData = await response.json();
+  const here = document.documentElement.dataset;
+  if (build !== here.build || !here.page?.split(' ').includes(kind)) return undefined;
   const page = parsed(html);
-  if (!styles.every((style) => known.has(style)) || itemsOf(page) !== itemsOf(document) || !fitsHere(page))
-    return undefined;
+  if (!page.getElementById('layout') || itemsOf(page) !== itemsOf(document)) return undefined;
   const get = () => load(address.replace(/[^/]*$/, file ?? '')).then((part) => part.json());
   // The second try is for Firefox: it stops all requests as soon as the reader leaves, long before the next page is there.
   // Reloading the page because of that would keep the reader here.
@@ -84,8 +77,7 @@ async function fromData(address: string, signal?: AbortSignal): Promise<Page | u
  * @throws Error if the page doesn't exist or there's no network
  */
 async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page | undefined> {
-  const source = sourceOf(url);
-  const page = keyOf(url) === source ? undefined : await fromData(source, signal).catch(() => undefined);
+  const page = await fromData(sourceOf(url), signal).catch(() => undefined);
   if (page) return page;
   signal?.throwIfAborted();
   const response = await load(keyOf(url), signal);

@@ -23,6 +23,8 @@ function keepStyles(next: Document): void {
   // Some kinds of pages have their own styles.
   for (const style of next.head.querySelectorAll('style'))
     if (!known.some((one) => one.isEqualNode(style))) document.head.append(style);
+  const kind = next.documentElement.dataset.page;
+  if (kind !== undefined) document.documentElement.dataset.page += ` ${kind}`;
 }
 
 /** Replaces content, head, and current-page markers with those of the next page. */
@@ -53,7 +55,7 @@ function update(old: Element, fresh: Element): void {
     if (!was) old.append(node);
     else if (was instanceof HTMLElement && node instanceof HTMLElement && isSame(was, node))
       update(was, node);
-    else if (!isIcon(was, node) && !was.isEqualNode(node)) was.replaceWith(node);
+    else if (!was.isEqualNode(node)) was.replaceWith(node);
   }
   for (const node of before.slice(after.length)) node.remove();
 }
@@ -68,10 +70,6 @@ function updateAttributes(old: Element, fresh: Element): void {
     if (!isReaders && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
-
-/** A page's data leaves icons empty, because the frame has the same ones on all pages. */
-const isIcon = (old: Node, fresh: Node) =>
-  old.nodeName === 'svg' && fresh.nodeName === 'svg' && !fresh.hasChildNodes();
 
 /** The same element with different state. */
 const isSame = (old: HTMLElement, fresh: HTMLElement) =>

@@ -13,8 +13,7 @@ const OUR_VERSION = 1;
 const SOURCES = [
   'packages/mcp/**/*',
   'packages/verdict/{package.json,src/**/*.ts}',
-  'src/features/search/*.ts',
-  'packages/tools/{package.json,src/{certificate-clinic,intake,report}/**/*.ts}',
+  'packages/tools/{package.json,src/{certificate-clinic,intake,report,search}/**/*.ts}',
   'package-lock.json',
 ];
 
@@ -63,7 +62,7 @@ async function write(packageDir: string, into: string): Promise<void> {
       },
     },
   });
-  const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
+  const wasm = createRequire(resolve('package.json')).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
   await cp(wasm, join(into, 'lib/c2pa.wasm'));
   await writeFile(join(into, 'THIRD-PARTY-LICENSES.txt'), licensesOf([...modules, wasm]));
   for (const file of ['README.md', 'LICENSE']) await cp(join(packageDir, file), join(into, file));

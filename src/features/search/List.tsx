@@ -1,11 +1,11 @@
 /** What the dialog and the results page have in common. */
 
 import { settings } from 'virtual:search';
+import type { Answer, Result } from '@content-credentials/tools/search/pages';
 import { memo } from 'react';
 import { hrefOf } from '../../addresses/address.ts';
 import { reportUrl } from '../../config/report-url.ts';
 import { type Found, pageOf } from './answer.ts';
-import type { Answer, Result } from './pages.ts';
 
 /** Words that begin like one of the terms, and several of them with only spaces between. Stems end in `i` for words in `y`. */
 function markerOf(terms: readonly string[]): RegExp {

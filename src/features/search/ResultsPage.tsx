@@ -1,7 +1,7 @@
+import type { Ask } from '@content-credentials/tools/search/pages';
 import { useEffect, useState } from 'react';
 import { useAnswer } from './answer.ts';
 import { countOf, quoted, Results, type Type } from './List.tsx';
-import type { Ask } from './pages.ts';
 
 /** Results that are shown at first, and that each press of the button adds. */
 const STEP = 20;

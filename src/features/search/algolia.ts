@@ -1,10 +1,10 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
 
 import { settings } from 'virtual:search';
+import type { Ask, Result } from '@content-credentials/tools/search/pages';
 import { liteClient } from 'algoliasearch/lite';
 import { recall } from '../../client/storage.ts';
 import { versionKey } from '../../client/version.ts';
-import type { Ask, Result } from './pages.ts';
 import type { SearchSettings } from './settings.ts';
 
 export const { home, version, ...algolia } = settings.algolia as NonNullable<SearchSettings['algolia']>;

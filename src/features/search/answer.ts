@@ -1,7 +1,7 @@
 import { settings } from 'virtual:search';
+import { openIndex } from '@content-credentials/tools/search/load';
+import type { Answer, Ask } from '@content-credentials/tools/search/pages';
 import { useEffect, useReducer, useState } from 'react';
-import { openIndex } from './load.ts';
-import type { Answer, Ask } from './pages.ts';
 
 /** The index of the site. Its files stay as long as the document does; a host that doesn't answer is given up. */
 export const index = openIndex(async (path) => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { site } from 'virtual:site';
+import { type Body, MANIFEST, type Manifest, type SearchPage } from '@content-credentials/tools/search/pages';
 import type { SitePage } from '../../page-data/site-page.ts';
-import { type Body, MANIFEST, type Manifest, type SearchPage } from './pages.ts';
 
 function nameOf(page: SitePage): Omit<SearchPage, 'kind'> & Pick<SitePage, 'kind'> {
   const { address, title, kind, description, aliases, asked, label, sections } = page;

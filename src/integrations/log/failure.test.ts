@@ -31,7 +31,7 @@ test.each([
     at Input.error (${here('node_modules/postcss/lib/input.js')}:135:16)
     at async Promise.all (index 0)
 `,
-    'src/chrome/Footer.css:1: Unclosed block',
+    'src/chrome/Footer.css:1: Unclosed block; correct this line, or the one before it',
   ],
   [
     `[builtin:vite-transform] Expected \`,\` or \`)\` but found \`;\`
@@ -42,7 +42,7 @@ test.each([
   Location:
     undefined:48:3
 `,
-    'src/chrome/Footer.tsx:48: Expected `,` or `)` but found `;`\n    ╭─[ src/chrome/Footer.tsx:48:4 ]\n    │\n 48 │   );',
+    'src/chrome/Footer.tsx:48: Expected `,` or `)` but found `;`; correct this line, or the one before it\n    ╭─[ src/chrome/Footer.tsx:48:4 ]\n    │\n 48 │   );',
   ],
   [
     `1 broken link:

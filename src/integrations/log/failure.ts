@@ -45,7 +45,9 @@ export function shortFailure(message: string): string {
   if (/^[\w./-]+:\d+: /.test(what)) return what.trim();
   const name = call?.name && inProject(call.path) === file ? `, in ${call.name}` : '';
   const [first = '', ...drawing] = what.trim().replace(PREFIX, '').split('\n');
-  return [`${file}:${line}: ${first}${name}`, ...drawing].join('\n');
+  // A parser is often one line late; what was thrown says what to do, or where.
+  const fix = call ? '' : '; correct this line, or the one before it';
+  return [`${file}:${line}: ${first}${name}${fix}`, ...drawing].join('\n');
 }
 
 const isOurs = (file: string): boolean => !/^\.\.|(?:^|\/)node_modules\//.test(file);

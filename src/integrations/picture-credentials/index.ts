@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Site } from '../../config/index.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import type { FileWriter } from '../files.ts';
 import { operatorSigner } from './operator-signer.ts';
@@ -26,13 +27,13 @@ export function pictureCredentials(
   signer: PictureSigner,
   sourceDir: string,
   pages: CompiledPages,
-  accentColor?: string,
+  { accentColor, staticDirectories }: Pick<Site, 'accentColor' | 'staticDirectories'>,
 ): FileWriter {
   return {
     name: 'picture-credentials',
     async write(out, logger) {
       const start = performance.now();
-      const pictures = await builtPictures(out, sourceDir, pages);
+      const pictures = await builtPictures(out, sourceDir, staticDirectories, pages);
       const outdated = pictures.filter(({ shows }) => shows !== undefined && shows !== (accentColor ?? ''));
       if (outdated.length > 0)
         logger.warn(

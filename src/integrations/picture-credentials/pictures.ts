@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { formatOf } from '@content-credentials/verdict/formats';
@@ -5,7 +6,6 @@ import { AuthorError } from '../../content/markdown/author-error.ts';
 import { carriesCredentials, type PlacedImage, placedImages } from '../../content/picture-files.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import { servedFiles } from '../hosting/files.ts';
-import { drawnCards } from '../social-cards/index.ts';
 import { type Statement, sourceAddress, statedOrigin } from './origin.ts';
 
 /** A picture on the built site that should have Content Credentials. */
@@ -31,16 +31,24 @@ export interface Picture {
 export async function builtPictures(
   outDir: string,
   sourceDir: string,
+  staticDirectories: readonly string[],
   pages: CompiledPages,
 ): Promise<Picture[]> {
   const files = servedFiles(outDir).filter(carriesCredentials);
   const placed = placedImages(pages.values());
-  return Promise.all(files.map((file) => builtPicture(file, placed.get(file), outDir, sourceDir)));
+  const folders = staticDirectories.map((folder) => join(sourceDir, folder));
+  // A file with the name of a card is the operator's own if it's in a static folder.
+  const isCard = (file: string) =>
+    file.startsWith('social/') && !folders.some((folder) => existsSync(join(folder, file)));
+  return Promise.all(
+    files.map((file) => builtPicture(file, placed.get(file), isCard(file), outDir, sourceDir)),
+  );
 }
 
 async function builtPicture(
   file: string,
   placed: PlacedImage | undefined,
+  isCard: boolean,
   outDir: string,
   sourceDir: string,
 ): Promise<Picture> {
@@ -53,7 +61,7 @@ async function builtPicture(
     throw new AuthorError(name, undefined, "it isn't an image, despite its name; save it as PNG or JPEG");
   const original = placed?.path ?? path;
   // Our code draws a card from a page's text: "representation of data via human programming" (IPTC).
-  const stated: Statement | undefined = drawnCards().has(file)
+  const stated: Statement | undefined = isCard
     ? { origin: 'dataDrivenMedia' }
     : statedOrigin(original, source);
   return {

@@ -5,17 +5,18 @@ import { chromeFor } from '../../content/chrome.ts';
 import { trustPageData } from '../../content/data/trust-page.ts';
 import { getDocs } from '../../content/pages.ts';
 import { sourceDir } from '../../content/source.ts';
-import type { FixedPage } from '../../page-data/head.ts';
+import type { ShownPage } from '../../page-data/head.ts';
 import { ToolPage } from '../../views/tools/ToolPage.tsx';
 import { TrustPage } from '../../views/tools/TrustPage.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 
-export async function toolPage(id: ToolId): Promise<FixedPage> {
+export async function toolPage(id: ToolId): Promise<ShownPage> {
   const { title, description } = TOOL_PAGES[id];
   const address = toolAddress(id);
   const known = new Set((await getDocs()).map((doc) => doc.address));
   const around = { chrome: await chromeFor(address), tools: site.tools, known };
   return {
+    kind: 'tool',
     head: {
       title: id === 'trust' ? title : `${title} in your browser`,
       description,

@@ -59,7 +59,7 @@ const isCurrent = ({ notBefore, notAfter }: Certificate, when: Date): boolean =>
 /** Whether every time stamp of a signature is by an authority on a list for time stamps, and there's at least one. */
 async function isStamped(tokens: readonly Uint8Array[], pools: readonly TrustPool[], when: Date) {
   const anchors = certificatesFor(pools, 'time stamps');
-  if (tokens.length === 0 || anchors.length === 0) return false;
+  if (tokens.length === 0) return false;
   for (const token of tokens) {
     const chain = stampChain(token);
     const anchor = chain && (await anchorAbove(chain.signer, chain.others, anchors, 'time stamps', when));
@@ -195,10 +195,7 @@ const hasRoom = ({ isAuthority, pathLength }: Certificate, below: number): boole
 const isIssuer = (one: Certificate, below: number, when: Date): boolean =>
   hasRoom(one, below) &&
   one.usages.includes('keyCertSign') &&
-  one.notBefore !== undefined &&
-  one.notAfter !== undefined &&
-  one.notBefore <= when &&
-  when <= one.notAfter &&
+  isCurrent(one, when) &&
   unknownCritical(one).length === 0 &&
   undecided(one).length === 0;
 

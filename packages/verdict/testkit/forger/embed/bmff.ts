@@ -49,7 +49,7 @@ export const rootBoxes = (file: Uint8Array): Box[] =>
 
 /** The box with a manifest store. */
 export const contentProvenance = (store: Uint8Array, purpose = 'manifest') =>
-  box('uuid', C2PA_UUID, u32(0), purpose, '\0', ...(purpose === 'update' ? [] : [u64(0)]), store);
+  box('uuid', C2PA_UUID, u32(0), purpose, '\0', u64(0), store);
 
 /** A box of a file by its path. @throws Error if there's none */
 export function boxAt(file: Uint8Array, path: string, nth = 0): Box {

@@ -11,6 +11,7 @@ import { jpegs } from './jpeg.ts';
 import { jpegStructure } from './jpeg-structure.ts';
 import { boxForgeries } from './mp4/boxes.ts';
 import { mediaForgeries } from './mp4/media.ts';
+import { storeBoxes } from './mp4/stores.ts';
 import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
@@ -46,6 +47,7 @@ export const recipes: readonly Recipe[] = [
   ...tiffs,
   ...mediaForgeries,
   ...boxForgeries,
+  ...storeBoxes,
   ...boxHashes,
   ...boxLists,
   ...hardBindings,

@@ -75,10 +75,10 @@ export const tiffs: readonly Recipe[] = [
     {
       id: 'tiff-pages',
       title: 'TIFF with two pages',
-      wrong: 'Nothing. The second page shows the same image.',
+      wrong: 'Nothing. The second page shows the same image, and its length takes a byte.',
       expect: 'Valid',
     },
-    { pages: [page(long(273, PIXELS_AT), long(279, 64))] },
+    { pages: [page(long(273, PIXELS_AT), { tag: 279, type: 1, values: [64] })] },
   ),
   tiff(
     {

@@ -226,6 +226,17 @@ export const trustChains: readonly Recipe[] = [
   ),
   trustRecipe(
     {
+      id: 'trust-signer-not-yet-valid',
+      title: 'A signer on the list for signers whose certificate isn’t valid yet',
+      wrong: 'Its validity period begins in a month.',
+      expect: 'Invalid',
+      withLists: 'Invalid',
+      clause: '15.8',
+    },
+    async ({ signers }) => signer(await issued('Signer', signers, { ...SOON, purposes: CLAIMS })),
+  ),
+  trustRecipe(
+    {
       id: 'trust-expired-unstamped',
       title: 'An expired signer on the list for signers, without a time stamp',
       wrong: 'Nothing shows that the certificate was valid when it signed.',

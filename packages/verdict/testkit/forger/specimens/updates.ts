@@ -9,7 +9,7 @@ import { type About, invalid, jpegRecipe, notValid } from './recipes.ts';
 const jpeg = (about: About, forgery: Partial<Forgery>): Recipe => jpegRecipe(about, () => forgery);
 
 /** An update manifest over a file's manifest, stating that only metadata has changed. */
-const updating = (id: string, base: ManifestSpec): Pick<Forgery, 'store'> => ({
+export const updating = (id: string, base: ManifestSpec): Pick<Forgery, 'store'> => ({
   store: async (parent) => {
     const ingredient = ingredientOf(parent);
     const update = await manifestOf({
@@ -26,7 +26,7 @@ const updating = (id: string, base: ManifestSpec): Pick<Forgery, 'store'> => ({
   },
 });
 
-const noMore: ManifestSpec = { label: '', created: [] };
+export const noMore: ManifestSpec = { label: '', created: [] };
 /** Update manifests, and a manifest that pretends to be one. */
 export const updates: readonly Recipe[] = [
   jpeg(

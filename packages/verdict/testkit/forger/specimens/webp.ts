@@ -109,6 +109,26 @@ export const webps: readonly Recipe[] = [
   ),
   webp(
     {
+      id: 'webp-byte-behind-store',
+      title: 'A zero after a store of even length outside the hash',
+      wrong: 'Only a store of odd length has a padding byte. This one isn’t part of the file’s chunk.',
+      ...invalid,
+    },
+    {
+      without: (placed) => {
+        const { start, length } = spanOf(placed);
+        return [{ start, length: length + 1 }];
+      },
+    },
+    {
+      embed: (media, store) => {
+        const once = intoRiff()(media, store);
+        return { ...once, file: bytes(once.file, Uint8Array.of(0)) };
+      },
+    },
+  ),
+  webp(
+    {
       id: 'honest-webp',
       title: 'WebP with a data hash',
       wrong: 'Nothing. The kit signs it as the standard asks for.',

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteOf } from '../../config/testing.ts';
 import { sectionSlug } from '../../content/social-card.ts';
-import { builtPage } from '../built-pages.ts';
 import { balance, cardSvg, wrap } from './card.ts';
-import { cardsOf } from './index.ts';
 
 const measure = (text: string) => text.length * 10;
 const style = { background: '#fff', text: '#000', accent: '#0b5d57' };
@@ -31,25 +28,6 @@ test('text is escaped, the mark is drawn where there is one', () => {
   );
   expect(svg).toContain('A &lt;b&gt; &amp; &quot;c&quot;');
   expect(svg).toContain('viewBox="0 0 8 8"');
-});
-
-test('pages of a section share a card; a card elsewhere is not ours to draw', () => {
-  const at = (file: string, image: string, section?: string) => ({
-    ...builtPage(file, ''),
-    image,
-    ...(section && { section }),
-  });
-  const pages = [
-    at('index.html', 'https://docs.example.org/x/social/home.png'),
-    at('docs/a.html', 'https://docs.example.org/x/social/signing.png', 'Signing'),
-    at('docs/b.html', 'https://docs.example.org/x/social/signing.png', 'Signing'),
-    at('docs/c.html', 'https://cdn.example.org/card.png'),
-  ];
-  const cards = cardsOf(new Map(pages.map((page) => [page.address, page])), siteOf({ base: '/x/' }));
-  expect([...cards]).toEqual([
-    ['/social/home.png', { title: 'Docs' }],
-    ['/social/signing.png', { title: 'Signing', kicker: 'Docs' }],
-  ]);
 });
 
 test('every section has an address of its own, in any script', () => {

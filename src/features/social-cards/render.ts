@@ -16,7 +16,8 @@ const isLatin = (text: string): boolean => /^[\u0020-\u00ff\u2010-\u206f]*$/.tes
  */
 export async function fontOptions(cards: readonly Card[], cache: string): Promise<ResvgRenderOptions> {
   const text = cards.map((card) => Object.values(card).join(' ')).join(' ');
-  const { resolve } = createRequire(import.meta.url);
+  // Not from this module, which a build bundles.
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'));
   const fontFiles: string[] = [];
   for (const { file, weights } of FACES) {
     if (isLatin(text) && !file.includes('-latin-wght') && !file.includes('-latin-600')) continue;
