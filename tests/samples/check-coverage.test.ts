@@ -43,8 +43,8 @@ function strict(verdicts: ReadonlyMap<string, string>): string[] {
 
 /** The standard allows metadata outside the hash, but these programs refuse it. */
 const METADATA = /^(?:jpeg-(?:exif|comment)-text|mp4-metadata-excluded)$/;
-/** These programs don't read AVIF, GIF, and SVG. */
-const FORMAT = /^avif-v3-honest$|^(?:gif|svg)-/;
+/** These programs don't read AVIF, GIF, SVG, and TIFF. */
+const FORMAT = /^avif-v3-honest$|^(?:gif|svg|tiff)-/;
 
 test('Node.js: no forgery is accepted, and besides, only metadata outside the hash and other formats are refused', async () => {
   const verdicts = answers(
@@ -63,7 +63,7 @@ given(found, "Python with venv isn't installed").describe('Python', () => {
       const program = samplePath('check-coverage', 'python', 'hash_coverage.py');
       const verdicts = answers(await execute(python, [program, ...names()], { cwd: folder }));
       const unknown =
-        /^(?:honest-)?boxes-|^jpeg-empty-range$|^update-|^reference-|^store-|-data-hash$|^honest-webp-padded$|^unreferenced-/;
+        /^(?:honest-)?boxes-|^jpeg-empty-range$|^(?:mp4-)?update-|^reference-|^store-|-data-hash$|^honest-webp-padded$|^unreferenced-/;
       for (const id of strict(verdicts))
         expect(id).toMatch(new RegExp([METADATA, FORMAT, unknown].map(({ source }) => source).join('|')));
     },

@@ -86,6 +86,8 @@ def check_data_hash(kind: str, data: bytes, assertion: dict, store: bytes) -> No
     check_store(unwrap(data[start : start + length]), store)
     if kind == "image/jpeg" and any(not start <= place < start + length for place in stores_in(data)):
         raise Refused("Another manifest store is outside the range that the hash leaves out.")
+    if kind == "image/webp" and list(chunks(data)).count(b"C2PA") != 1:
+        raise Refused("The file doesn't hold exactly one manifest store.")
 
 
 def check_store(found: bytes | None, store: bytes) -> None:
@@ -162,6 +164,17 @@ def from_webp(part: bytes) -> bytes | None:
     if len(part) < 8 or part[:8] != struct.pack("<4sI", b"C2PA", len(part) - 8):
         return None
     return part[8:]
+
+
+def chunks(data: bytes):
+    """The names of the chunks of a WebP image."""
+    offset, end = 12, 8 + int.from_bytes(data[4:8], "little")
+    while offset + 8 <= end:
+        size = int.from_bytes(data[offset + 4 : offset + 8], "little")
+        if offset + 8 + size > len(data):
+            raise Refused("A chunk of the WebP image doesn't fit into the file.")
+        yield data[offset : offset + 4]
+        offset += 8 + size + size % 2
 
 
 # #endregion data-hash
