@@ -91,7 +91,7 @@ export default {
                 groups: [
                   {
                     name: 'react',
-                    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/browser\/stylesheet/,
+                    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/tools\/src\/ui\/stylesheet/,
                   },
                 ],
               },
