@@ -33,9 +33,11 @@ const wordsOf = ({ vouchers, stamped, outdated, listed }: TrustFindings): string
 
 const results: Record<string, Result> = {};
 let hasOtherWords = false;
-for (const { specimen, verdict, withLists } of specimens) {
+for (const { specimen, verdict, returned, withLists } of specimens) {
   const coverage = await ourCoverage(specimen, verdict.active);
   const found: string[] = [ourVerdict(verdict, coverage), coverage?.state ?? 'none'];
+  const withReturned = returned && (await ourCoverage({ ...specimen, store: returned }, verdict.active));
+  if (withReturned) found.push(withReturned.state);
   if (withLists) {
     const reading = { ...withLists, pictures: new Map() };
     const binding = await bindingOf(reading, new Blob([specimen.file]), specimen.sidecar !== undefined);

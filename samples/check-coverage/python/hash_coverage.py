@@ -84,7 +84,8 @@ def check_data_hash(kind: str, data: bytes, assertion: dict, store: bytes) -> No
     if unwrap is None:
         raise Refused(f"{kind} isn't a format that this program checks.")
     check_store(unwrap(data[start : start + length]), store)
-    if kind == "image/jpeg" and any(not start <= place < start + length for place in stores_in(data)):
+    others = {"image/jpeg": stores_in, "image/webp": stores_in_webp}.get(kind)
+    if others and any(not start <= place < start + length for place in others(data)):
         raise Refused("Another manifest store is outside the range that the hash leaves out.")
 
 
@@ -162,6 +163,18 @@ def from_webp(part: bytes) -> bytes | None:
     if len(part) < 8 or part[:8] != struct.pack("<4sI", b"C2PA", len(part) - 8):
         return None
     return part[8:]
+
+
+def stores_in_webp(data: bytes):
+    """Where the C2PA chunks are. Each chunk has to fit into the file."""
+    offset = 12
+    while offset + 8 <= min(len(data), 8 + int.from_bytes(data[4:8], "little")):
+        name, size = struct.unpack("<4sI", data[offset : offset + 8])
+        if offset + 8 + size > len(data):
+            raise Refused("A RIFF chunk doesn't fit into the file.")
+        if name == b"C2PA":
+            yield offset
+        offset += 8 + size + size % 2
 
 
 # #endregion data-hash
