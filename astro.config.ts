@@ -86,12 +86,12 @@ export default {
             // Every page and its data has this address, and Astro's name for a page's script is 49 characters long.
             output: {
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]?.toLowerCase()}.[hash].js`,
-              // Every tool and the search need all of them: one request instead of three.
+              // Every tool and the search need all of them: one request instead of four.
               codeSplitting: {
                 groups: [
                   {
                     name: 'react',
-                    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/src\/browser\/stylesheet/,
+                    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/tools\/src\/ui\/stylesheet|virtual:search/,
                   },
                 ],
               },

@@ -8,6 +8,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { startVitest } from 'vitest/node';
+import { alone } from './lib/testing/alone.ts';
+import { ASTRO } from './lib/testing/astro.ts';
 import { prepare } from './lib/testing/needs.ts';
 import { run } from './lib/testing/program.ts';
 import { staleBuild } from './lib/testing/stale-build.ts';
@@ -103,7 +105,9 @@ async function able(projects: readonly string[]): Promise<string[]> {
 }
 
 async function build(): Promise<boolean> {
-  const { code, output } = await run(['astro', 'build'], { env: { LINK_POLICY: 'throw' } });
+  const { code, output } = await alone(ASTRO, () =>
+    run(['astro', 'build'], { env: { LINK_POLICY: 'throw' } }),
+  );
   if (code === 0) passed++;
   else fail('the build', output.split('\n').slice(-40).join('\n'), 'LINK_POLICY=throw npm run build');
   return code === 0;

@@ -2,17 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { canonicalAddress } from '../addresses/address.ts';
-import {
-  attribute,
-  childrenOf,
-  type Element,
-  find,
-  findAll,
-  hasClass,
-  isElement,
-  type Node,
-  textOf,
-} from '../text/html-tree.ts';
+import { attribute, childrenOf, isElement, type Node, textOf } from '../text/html-tree.ts';
 import { servedFiles } from './hosting/files.ts';
 import { type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 
@@ -30,24 +20,9 @@ export interface BuiltPage {
   file: string;
   /** Canonical address without the base: `/docs/signing`. */
   address: string;
-  title: string;
-  description: string;
-  /** The full canonical address. */
+  /** The full canonical address; empty for a page that isn't ours. */
   canonical: string;
-  /** Not for search engines: marked as such, a redirect, or the not-found page. */
-  noIndex: boolean;
   redirect: boolean;
-  /** The page links to a Markdown twin. */
-  hasTwin: boolean;
-  /** `og:image`, a full address. */
-  image?: string;
-  /** Name of the page's section of the docs: the second breadcrumb, after the docs themselves. */
-  section?: string;
-  /** When the page last changed: `2026-11-20`. */
-  changed?: string;
-  /** "Checked on … with …." */
-  checked?: string;
-  sources: Array<{ text: string; href: string }>;
   ids: ReadonlySet<string>;
   links: BuiltLink[];
   /** Programs, scripts, and styles that it refers to, in links and in tools' properties: `samples/read/web/read.js`. */
@@ -99,21 +74,13 @@ async function readPages(dir: string): Promise<BuiltPages> {
 /** Landmarks by the id that the views assign. */
 const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
 
-/** A page without what's around its main content, which most pages share. */
-export function mainIn(html: string): string {
-  const start = html.search(/<main[\s>]/);
-  return start < 0 ? html : html.slice(start, html.lastIndexOf('</main>') + '</main>'.length);
-}
-
 /** Reads one page. @param file its path in the output folder */
 export function builtPage(file: string, html: string): BuiltPage {
   const ids = new Set<string>();
   const tools = new Set<string>();
   const links: BuiltLink[] = [];
-  const metas = new Map<string, string>();
-  const rels = new Map<string, Element>();
-  let breadcrumbs: string | undefined;
-  let notes: Element | undefined;
+  let redirect = false;
+  let canonical = '';
 
   const visit = (node: Node, place: string) => {
     let here = place;
@@ -130,16 +97,8 @@ export function builtPage(file: string, html: string): BuiltPage {
       const href = attribute(node, 'href');
       if (node.tagName === 'a' && href !== undefined) {
         links.push({ href, text: textOf(node).replace(/\s+/g, ' ').trim(), place: here });
-      } else if (node.tagName === 'meta') {
-        const name = attribute(node, 'name') ?? attribute(node, 'property') ?? attribute(node, 'http-equiv');
-        if (name !== undefined) metas.set(name, attribute(node, 'content') ?? '');
-      } else if (node.tagName === 'link') {
-        rels.set(`${attribute(node, 'rel')} ${attribute(node, 'type') ?? ''}`.trim(), node);
-      } else if (node.tagName === 'script' && attribute(node, 'type') === 'application/ld+json') {
-        breadcrumbs ??= childrenOf(node)
-          .map((child) => ('value' in child ? child.value : ''))
-          .join('');
-      } else if (hasClass(node, 'page-notes')) notes = node;
+      } else if (attribute(node, 'http-equiv') === 'refresh') redirect = true;
+      else if (attribute(node, 'rel') === 'canonical') canonical = href ?? '';
     }
     for (const child of childrenOf(node)) visit(child, here);
   };
@@ -147,29 +106,11 @@ export function builtPage(file: string, html: string): BuiltPage {
   const tree = parse(html, { scriptingEnabled: false });
   visit(tree, 'main');
 
-  const address = canonicalAddress(`/${file}`);
-  const canonical = rels.get('canonical');
-  const redirect = metas.has('refresh');
-  const time = notes && find(notes, ({ tagName }) => tagName === 'time');
-  const checked = notes && find(notes, ({ tagName }) => tagName === 'p');
-  const sources = notes && find(notes, ({ tagName }) => tagName === 'details');
   return {
     file,
-    address,
-    title: metas.get('og:title') ?? '',
-    description: metas.get('description') ?? '',
-    canonical: (canonical && attribute(canonical, 'href')) ?? '',
-    noIndex: redirect || address === '/404' || (metas.get('robots') ?? '').includes('noindex'),
+    address: canonicalAddress(`/${file}`),
+    canonical,
     redirect,
-    hasTwin: rels.has('alternate text/markdown'),
-    ...(metas.has('og:image') && { image: metas.get('og:image') }),
-    ...sectionOf(breadcrumbs),
-    ...(time && { changed: attribute(time, 'datetime') }),
-    ...(checked && { checked: textOf(checked).trim() }),
-    sources: (sources ? findAll(sources, ({ tagName }) => tagName === 'a') : []).map((link) => ({
-      text: textOf(link),
-      href: attribute(link, 'href') ?? '',
-    })),
     ids,
     links,
     tools: [...tools],
@@ -180,11 +121,4 @@ export function builtPage(file: string, html: string): BuiltPage {
       ),
     ],
   };
-}
-
-function sectionOf(jsonLd: string | undefined): { section?: string } {
-  if (jsonLd === undefined) return {};
-  const { itemListElement = [] } = JSON.parse(jsonLd) as { itemListElement?: Array<{ name: string }> };
-  const section = itemListElement[1]?.name;
-  return section === undefined ? {} : { section };
 }

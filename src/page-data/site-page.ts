@@ -29,8 +29,6 @@ export interface SitePage extends Pick<DocPageData, 'address' | 'title' | 'descr
   links: readonly string[];
   /** Its Markdown form, if it has one. */
   markdown?: string;
-  /** The address of its social card. */
-  card?: string;
   /** When it was last changed: `2026-11-20`. */
   changed?: string;
   /** "Checked on … with …." */

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from '../chrome/Fixed.tsx';
 import { type Doc, getDocs } from '../content/pages.ts';
 import { sitePage } from '../content/site-page.ts';
-import { cardAddress } from '../content/social-card.ts';
 import { checkedText } from '../page-data/doc-page.ts';
 import type { ShownPage } from '../page-data/head.ts';
 import { searchKind } from '../page-data/page-type.ts';
@@ -26,7 +25,6 @@ async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage>
     version: doc.version.label,
     ...(top && { label: breadcrumbs.at(-1)?.label }),
     ...(top && top.address !== address && { section: top.label }),
-    card: cardAddress(page),
     sources,
     ...(page.lastUpdated && { changed: page.lastUpdated.iso }),
     ...(checked && { checked: checkedText(checked) }),
@@ -35,10 +33,10 @@ async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage>
 }
 
 function fixedValue({ head, view }: ShownPage, twins: ReadonlySet<string>): SitePage {
-  const { address, title, description, noIndex = false, card } = head;
+  const { address, title, description, noIndex = false } = head;
   const facts = { address, title, description, noIndex, aliases: [], asked: [], sources: [] };
   const html = renderToStaticMarkup(createElement(Frame, { value: false }, view));
-  return sitePage({ ...facts, ...(card && { card }) }, html, twins);
+  return sitePage(facts, html, twins);
 }
 
 /** Each page's value, by address, made when it's asked for. */

@@ -7,7 +7,6 @@ import { Pager } from '../chrome/Pager.tsx';
 import { ContentsBar, TableOfContents } from '../chrome/TableOfContents.tsx';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
-import { searchKind } from '../page-data/page-type.ts';
 import { PageShell } from './PageShell.tsx';
 
 export interface DocPageProps {
@@ -28,7 +27,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       sidebar={{ nodes: page.sidebar, current: page.address }}
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
-      <article className="doc" data-kind={searchKind(page.type)}>
+      <article className="doc">
         {hasToc && <ContentsBar />}
         <div className="page-head">
           <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />

@@ -77,7 +77,6 @@ export async function startAlgolia(port = 0) {
     const body = Buffer.concat(await request.toArray()).toString();
     const { requests } = JSON.parse(body) as { requests: Query[] };
     fake.queries.push(...requests);
-    if (fake.mood === 'hanging-up') return void response.destroy();
     if (fake.mood === 'malformed') return void response.end('{"results":[{"hits":[');
     const status = fake.mood === 'failing' ? 503 : 200;
     const results = requests.map((query) => answer(query, fake.mood === 'empty' ? [] : fake.records));
@@ -88,7 +87,7 @@ export async function startAlgolia(port = 0) {
   const fake = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** How it answers. */
-    mood: 'well' as 'well' | 'failing' | 'malformed' | 'empty' | 'hanging-up',
+    mood: 'well' as 'well' | 'failing' | 'malformed' | 'empty',
     /** Every query so far. */
     queries: [] as Query[],
     records: [] as CrawledRecord[],

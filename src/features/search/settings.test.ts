@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { siteOf } from '../../config/testing.ts';
 import { searchSettings } from './settings.ts';
 
-const algolia = { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' };
-
 // Specification: 8.6
 test('nothing of Algolia where it is not configured', () => {
   const issueUrl = 'https://x.example/new?title={title}';
@@ -11,11 +9,4 @@ test('nothing of Algolia where it is not configured', () => {
   expect(settings).toMatchObject({ page: '/search', report: issueUrl });
   expect(settings.start[0]?.links[0]).toEqual({ label: 'Documentation start page', href: '/docs' });
   expect(settings).not.toHaveProperty('algolia');
-});
-
-test('with Algolia: what the client needs, and the first version', () => {
-  const { version, home, ...rest } = searchSettings({ site: siteOf({ search: { algolia } }) }).algolia ?? {};
-  expect(rest).toEqual({ ...algolia, contextualSearch: true });
-  expect(version).toBe(siteOf({}).versions[0]?.name);
-  expect(home).toMatch(/^https:\/\/.*\/$/);
 });

@@ -186,4 +186,14 @@ export const honestRanges: readonly Recipe[] = [
     [TEXT],
     [{ start: TEXT.start, length: TEXT.length }],
   ),
+  withRanges(
+    {
+      id: 'boxes-ranges-two',
+      title: 'Two ranges in a box, in order',
+      wrong: 'Nothing. Both are in the text of a comment.',
+      expect: 'Valid',
+    },
+    [left, right],
+    [range(left), range(right)],
+  ),
 ];
