@@ -5,8 +5,8 @@ import { Breakable } from './Breakable.tsx';
 /** Parts of names longer than this can be wider than the list. */
 const LONG = 18;
 
-/** Entries, each with the deeper ones that follow it. */
-function Entries({ entries }: { entries: readonly TocEntry[] }) {
+/** Entries, each with the deeper ones that follow it. The first is marked, so that nothing moves when the script marks it. */
+function Entries({ entries, current }: { entries: readonly TocEntry[]; current?: string | undefined }) {
   const depth = Math.min(...entries.map((entry) => entry.depth));
   const starts = entries.flatMap((entry, at) => (entry.depth === depth || at === 0 ? [at] : []));
   return (
@@ -16,7 +16,7 @@ function Entries({ entries }: { entries: readonly TocEntry[] }) {
         return (
           entry && (
             <li key={entry.id}>
-              <a href={`#${entry.id}`}>
+              <a href={`#${entry.id}`} aria-current={entry.id === current || undefined}>
                 <Breakable text={entry.text} long={LONG} />
               </a>
               {below.length > 0 && <Entries entries={below} />}
@@ -42,7 +42,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
           <span className="sr-only">Close the contents</span>
         </button>
       </p>
-      <Entries entries={entries} />
+      <Entries entries={entries} current={entries[0]?.id} />
     </nav>
   );
 }

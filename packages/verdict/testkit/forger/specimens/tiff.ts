@@ -73,6 +73,15 @@ export const tiffs: readonly Recipe[] = [
   ),
   tiff(
     {
+      id: 'tiff-big-and-big-endian',
+      title: 'BigTIFF, most significant byte first',
+      wrong: 'Nothing.',
+      expect: 'Valid',
+    },
+    { isBig: true, order: 'MM' },
+  ),
+  tiff(
+    {
       id: 'tiff-pages',
       title: 'TIFF with two pages',
       wrong: 'Nothing. The second page shows the same image, and its length takes a byte.',

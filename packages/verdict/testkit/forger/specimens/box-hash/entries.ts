@@ -107,4 +107,13 @@ export const boxEntries: readonly Recipe[] = [
     () => [],
     { bindings: [boxesHash(() => [], { boxes: ['SOI', 'C2PA', 'COM'] })] },
   ),
+  withEntry(
+    {
+      id: 'boxes-wrong-name',
+      title: 'A box with another name',
+      wrong: 'The hash is that of the comment, and the list calls it APP1.',
+      ...notValid,
+    },
+    (entry) => [{ ...entry, name: 'APP1' }],
+  ),
 ];

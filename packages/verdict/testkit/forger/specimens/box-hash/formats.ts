@@ -7,6 +7,7 @@ import { riffChunk } from '../../embed/riff.ts';
 import { forge } from '../../forge.ts';
 import type { Recipe } from '../../specimen.ts';
 import { pngBoxes } from '../box-lists.ts';
+import { withChunk } from '../png/png-with.ts';
 import { invalid, notValid } from '../recipes.ts';
 import { beside, contentOf, excluding, fileOf, type Part, partsAsBoxes } from './file-of.ts';
 
@@ -148,6 +149,23 @@ export const otherFormats: readonly Recipe[] = [
         bindings: [boxesHash(pngBoxes)],
       }),
   },
+  ...['INFO', '21FE'].map(
+    (type): Recipe => ({
+      id: `boxes-png-${type.toLowerCase()}-excluded`,
+      title: `A chunk ${type} of a PNG marked as excluded`,
+      wrong: `In ${type === 'INFO' ? 'RIFF' : 'GIF'}, it would be metadata. In a PNG, nobody knows what it is.`,
+      ...invalid,
+      clause: '15.12.3',
+      extension: 'png',
+      make: (media) =>
+        forge({
+          id: `boxes-png-${type}`,
+          media: withChunk(type, bytes('anything'))(media),
+          embed: intoPng,
+          bindings: [boxesHash((placed) => excluding(type)(pngBoxes(placed)))],
+        }),
+    }),
+  ),
   beside(
     {
       id: 'boxes-wav-second-store',
