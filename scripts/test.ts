@@ -106,7 +106,7 @@ async function able(projects: readonly string[]): Promise<string[]> {
 
 async function build(): Promise<boolean> {
   const { code, output } = await alone(ASTRO, () =>
-    run(['astro', 'build'], { env: { LINK_POLICY: 'throw' } }),
+    run(['astro', 'build'], { env: { LINK_POLICY: 'throw', NODE_ENV: 'production' } }),
   );
   if (code === 0) passed++;
   else fail('the build', output.split('\n').slice(-40).join('\n'), 'LINK_POLICY=throw npm run build');

@@ -81,7 +81,9 @@ test('a build prints at most 25 lines, and ends with what a site lacks, one line
   expect([code, message]).toEqual([0, []]);
   const lines = log.trim().split('\n');
   expect(lines.length).toBeLessThanOrEqual(25);
-  expect(lines.slice(lines.indexOf('Before you publish:') + 1)).toEqual([
+  // A reserve of less than a tenth of a limit is ours to fix, and is told before the operator's.
+  const lacks = lines.slice(lines.indexOf('Before you publish:') + 1);
+  expect(lacks.filter((line) => !/^ {2}(?:html|css|script|fonts): /.test(line))).toEqual([
     expect.stringContaining(
       'site.config.ts: `url` is https://docs.example.org, a placeholder; set your own before publishing',
     ),

@@ -38,7 +38,7 @@ const pages = [
 /** Anchors and files that Markdown links refer to. */
 const markdown = [
   "docs/introduction.mdx:8: the link “B” points to /docs/signing#kees, but /docs/signing doesn't have #kees; did you mean /docs/signing#keys?",
-  "docs/introduction.mdx:8: the link “C” points to #nowhere, but this page doesn't have #nowhere",
+  "docs/introduction.mdx:8: the link “C” points to #nowhere, but this page doesn't have #nowhere; correct it, or link to the page",
   "docs/introduction.mdx:8: the link “D” points to the file ./singing.mdx, which doesn't exist; did you mean ./signing.mdx?",
 ];
 

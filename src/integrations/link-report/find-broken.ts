@@ -180,7 +180,7 @@ export function deadEnd(
   const where = path === '' ? 'this page' : address;
   return {
     missing: 'anchor',
-    what: `points to ${link}, but ${where} doesn't have #${id}${near ? meant(`${path}#${near}`) : insteadOf(page.ids)}`,
+    what: `points to ${link}, but ${where} doesn't have #${id}${meant(near && `${path}#${near}`) || '; correct it, or link to the page'}`,
   };
 }
 
@@ -190,12 +190,6 @@ function withSameWords(id: string, ids: ReadonlySet<string>): string | undefined
   const shared = (one: string) => one.split('-').filter((word) => words.has(word)).length;
   const [best] = [...ids].sort((a, b) => shared(b) - shared(a));
   return best !== undefined && shared(best) * 2 >= words.size ? best : undefined;
-}
-
-/** Some of a page's headings, if none resembles the one that's missing. */
-function insteadOf(ids: ReadonlySet<string>): string {
-  const some = [...ids].slice(0, 3).map((id) => `#${id}`);
-  return some.length > 0 ? `; link to one of its headings, such as ${some.join(', ')}` : '; link to the page';
 }
 
 const meant = (near: string | undefined): string => (near ? `; did you mean ${near}?` : '');

@@ -43,7 +43,10 @@ export function Working({ slot, sdk, onStop }: WorkingProps) {
         />
       )}
       {!isLoading && (
-        <SlowNote key={slot.status} what={isFetching ? 'Fetching this file' : 'Reading this file'} />
+        <SlowNote
+          key={`${slot.status} slowly`}
+          what={isFetching ? 'Fetching this file' : 'Reading this file'}
+        />
       )}
       <button type="button" className="button button-quiet" onClick={onStop}>
         Stop
