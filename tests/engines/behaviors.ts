@@ -62,6 +62,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
       await page.open('/docs/introduction');
       await page.click('#sidebar details[data-key="AI, durable credentials, conformance"] > summary');
       await page.see('#sidebar a[href="/docs/conformance"]');
+      await page.click('#sidebar details[data-key="Reference"] > summary');
       await page.click('#sidebar a[href="/docs/glossary"]');
       await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/glossary');
       await page.see('#sidebar a[href="/docs/conformance"]');
