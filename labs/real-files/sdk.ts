@@ -98,7 +98,7 @@ async function headlineWith(
   const store = new Uint8Array(reader.resourceToBytes(report.active_manifest));
   const reading = { report, store, pictures: new Map() };
   const isAlone = type === 'application/c2pa';
-  const binding = await bindingOf(reading, isAlone ? undefined : new Blob([file]), isAlone);
+  const binding = await bindingOf(reading, isAlone ? undefined : new Blob([file]), undefined);
   return headlineOf(reportOf(reading, binding, await findTrust(reading, pools)));
 }
 

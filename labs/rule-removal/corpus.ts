@@ -40,7 +40,11 @@ for (const { specimen, verdict, returned, withLists } of specimens) {
   if (withReturned) found.push(withReturned.state);
   if (withLists) {
     const reading = { ...withLists, pictures: new Map() };
-    const binding = await bindingOf(reading, new Blob([specimen.file]), specimen.sidecar !== undefined);
+    const binding = await bindingOf(
+      reading,
+      new Blob([specimen.file]),
+      specimen.sidecar && new Blob([specimen.sidecar]),
+    );
     const trust = await findTrust(reading, pools);
     found.push(reportOf(reading, binding, trust).state, wordsOf(trust));
   }

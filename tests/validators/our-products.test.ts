@@ -51,7 +51,7 @@ async function look(id: string, pool = list, products: ProductLookup | 'none' = 
     const report = JSON.parse(reader.json());
     const store = new Uint8Array(reader.resourceToBytes(report.active_manifest));
     const reading = { report, store, pictures: new Map() };
-    const binding = await bindingOf(reading, new Blob([file]), false);
+    const binding = await bindingOf(reading, new Blob([file]), undefined);
     return reportOf(
       reading,
       binding,

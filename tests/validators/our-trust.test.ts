@@ -50,7 +50,7 @@ async function look({ file, type, sidecar }: Specimen, lists: readonly TrustPool
     const report = JSON.parse(reader.json());
     const store = new Uint8Array(reader.resourceToBytes(report.active_manifest));
     const reading = { report, store, pictures: new Map() };
-    const binding = await bindingOf(reading, new Blob([file]), sidecar !== undefined);
+    const binding = await bindingOf(reading, new Blob([file]), sidecar && new Blob([sidecar]));
     return {
       sdk: report.validation_state,
       report: reportOf(reading, binding, await findTrust(reading, lists)),

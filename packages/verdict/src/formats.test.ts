@@ -26,6 +26,8 @@ test.each([
   ['application/pdf', bytes('\n%PDF-1.7'), 'x'],
   ['application/c2pa', bytes(0, 0, 1, 0, 'jumb'), 'x.c2pa'],
   ['image/tiff', bytes('II*', 0), 'x.jpg'],
+  ['image/tiff', bytes('II+', 0), 'x.tif'],
+  ['image/tiff', bytes('MM', 0, '+'), 'x.tif'],
   ['image/x-adobe-dng', bytes('II*', 0), 'x.dng'],
   ['audio/mpeg', bytes(0xff, 0xfb, 0x90), 'x.mp3'],
   ['image/svg+xml', bytes('<?xml version="1.0"?>\n<svg xmlns=""'), 'x'],

@@ -72,7 +72,9 @@ function sniff(bytes: Uint8Array): string | undefined {
   if (ascii(bytes, 0, SNIFFED_BYTES).includes('%PDF-')) return 'application/pdf';
   if (ascii(bytes, 0, 3) === 'ID3') return 'audio/mpeg';
   if (ascii(bytes, 4, 8) === 'JXL ') return 'image/jxl';
+  // The second pair is BigTIFF, with offsets of eight bytes.
   if (starts(0x49, 0x49, 0x2a, 0) || starts(0x4d, 0x4d, 0, 0x2a)) return 'image/tiff';
+  if (starts(0x49, 0x49, 0x2b, 0) || starts(0x4d, 0x4d, 0, 0x2b)) return 'image/tiff';
   if (/<svg[\s>]/i.test(ascii(bytes, 0, SNIFFED_BYTES))) return 'image/svg+xml';
   return undefined;
 }

@@ -67,6 +67,6 @@ export async function inspect(
       : undefined;
   const taken = await read({ ask: 'read', file: blob, type, settings: sdkSettings(trust), origins: [] });
   const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
-  const binding = await bindingOf(reading, blob, false);
+  const binding = await bindingOf(reading, blob, undefined);
   return reportOf(reading, binding, await findTrust(reading, pools, async () => others));
 }

@@ -119,7 +119,7 @@ async function inspect(): Promise<InspectionAnswer> {
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;
-    const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
+    const binding = await bindingOf(reading, isAlone ? undefined : blob, beside?.blob);
     const report = reportOf(
       reading,
       binding,

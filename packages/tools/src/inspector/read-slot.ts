@@ -108,7 +108,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
   const isStoreAlone = type === MANIFEST_STORE && !sidecar;
   bySdk = blob.size;
   const file = isStoreAlone ? undefined : blob;
-  const binding = await bindingOf(reading, file, sidecar !== undefined, signal, (bytes) => {
+  const binding = await bindingOf(reading, file, sidecar, signal, (bytes) => {
     byCheck += bytes;
     progress();
   });

@@ -62,7 +62,7 @@ export async function signPicture(
   const file = new File([bytes], `demo-signed.${extensions[0]}`, { type });
   const reading = await readBack(file, undefined, signal);
   const { store } = reading;
-  const report = reportOf(reading, await bindingOf(reading, file, false));
+  const report = reportOf(reading, await bindingOf(reading, file, undefined));
   const { active = '', manifests } = report;
   const title = textAt(definition, 'title') ?? '';
   return {

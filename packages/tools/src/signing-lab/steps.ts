@@ -111,7 +111,7 @@ export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, 
   const trust = wanted.isTrusted && root ? { anchors: toPem(root) } : undefined;
   try {
     const reading = await readBack(file, trust, signal);
-    const binding = await bindingOf(reading, file, false);
+    const binding = await bindingOf(reading, file, undefined);
     const findings = await findTrust(reading, pools);
     // An older response must not replace a newer one.
     if (!signal.aborted) send({ type: 'read', report: reportOf(reading, binding, findings) });

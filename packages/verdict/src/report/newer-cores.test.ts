@@ -16,7 +16,7 @@ async function reportOn(core: string, folder: string, name: string): Promise<Rep
     readFileSync(join(root, `tests/fixtures/core-reports/${core}/${name}.json`), 'utf8'),
   );
   const reading = { report, store: await storeIn(blobSource(file)), pictures: new Map() };
-  return reportOf(reading, await bindingOf(reading, file, false), NOTHING_FOUND);
+  return reportOf(reading, await bindingOf(reading, file, undefined), NOTHING_FOUND);
 }
 
 describe.each(['0.91.3', '0.92.0'])('core %s', (core) => {
