@@ -19,7 +19,7 @@ interface MenuProps {
 export function Menu({ chrome, isColumn, children }: MenuProps) {
   return (
     <div className={isColumn ? 'menu menu-docs' : 'menu'} id="menu" popover="auto">
-      <div className="menu-head">
+      <nav className="menu-head" aria-label="Site">
         <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide">
           <Fixed>
             <Icon name="close" />
@@ -27,11 +27,11 @@ export function Menu({ chrome, isColumn, children }: MenuProps) {
           </Fixed>
         </button>
         <HomeLink />
-        <nav aria-label="Site">
+        <div className="menu-items">
           <NavItems items={chrome.left} />
           <NavItems items={chrome.right.filter(({ kind }) => kind !== 'search')} />
-        </nav>
-      </div>
+        </div>
+      </nav>
       {children}
     </div>
   );

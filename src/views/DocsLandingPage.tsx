@@ -73,13 +73,13 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
         )}
 
         {STEPS.some((step) => pages.has(step.address)) && (
-          <details>
+          <details id="start">
             <summary>Not sure where to start?</summary>
             <StartHere pages={pages} href={href} />
           </details>
         )}
 
-        <details>
+        <details id="all">
           <summary>All pages</summary>
           <PageIndex nodes={index} href={href} />
           <p id="old">

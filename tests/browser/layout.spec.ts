@@ -14,7 +14,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('main a:focus')).toHaveCount(1);
+  await expect(page.locator('main :is(a, summary, button):focus')).toHaveCount(1);
 });
 
 // Specification: 2.29, 2.30, 9.3

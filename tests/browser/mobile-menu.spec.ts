@@ -145,7 +145,7 @@ test.describe('on a phone, with a long sidebar', () => {
     // The list scrolls to its end below the fixed header.
     await menu(page).locator('.tree').getByRole('link', { name: 'What’s new' }).scrollIntoViewIfNeeded();
     await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
-    await expect(head.getByRole('link', { name: 'Docs' })).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole('link', { name: 'Docs', exact: true })).toBeInViewport({ ratio: 1 });
   });
 
   base('the page behind the menu does not scroll', async ({ page }) => {
