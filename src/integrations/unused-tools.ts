@@ -37,7 +37,7 @@ export function unusedFiles(
     const tool = mounts?.imports.includes(one.file) ? toolOf(one) : undefined;
     return tool !== undefined && !used.has(tool);
   };
-  // Assets and workers are named in the code that loads them; the module with all tools names too many.
+  // Assets, workers, and fonts are named in the code or style sheet that loads them; the module with all tools names too many.
   const needs = (one: Emitted) =>
     emitted.filter((other) =>
       one === mounts
@@ -59,7 +59,7 @@ export function unusedTools(): FileWriter {
       // Code for the build itself isn't published, but its assets are.
       for (const one of Object.values(bundle)) {
         if (one.type === 'asset') {
-          const code = /\.m?js$/.test(one.fileName) ? String(one.source) : '';
+          const code = /\.(?:m?js|css)$/.test(one.fileName) ? String(one.source) : '';
           emitted.push({ file: one.fileName, code, imports: [] });
         } else if (this.environment.name === 'client') {
           const imports = [...one.imports, ...one.dynamicImports];
