@@ -73,15 +73,20 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
         )}
 
         {STEPS.some((step) => pages.has(step.address)) && (
-          <details id="start">
+          <details>
             <summary>Not sure where to start?</summary>
-            <StartHere pages={pages} href={href} />
+            {/* Inside, because a browser opens what contains the target of a link. */}
+            <div id="start">
+              <StartHere pages={pages} href={href} />
+            </div>
           </details>
         )}
 
-        <details id="all">
+        <details>
           <summary>All pages</summary>
-          <PageIndex nodes={index} href={href} />
+          <div id="all">
+            <PageIndex nodes={index} href={href} />
+          </div>
           <p id="old">
             These docs have moved several times since 2023. URLs from September 2025 still work, so links in
             code, issues, and articles open the right page.
