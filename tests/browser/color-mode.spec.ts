@@ -19,7 +19,7 @@ siteTest(
     await page.goto('/docs/introduction');
     await page.waitForLoadState('load');
     expect(await mode(page)).toBe('light');
-    expect(await paper(page)).toBe('rgb(255, 255, 255)');
+    expect(await paper(page)).toBe('rgb(251, 252, 250)');
     await expect(toggle(page)).toHaveCount(0);
     expect(requested.filter((url) => /dark|color-mode/.test(url))).toEqual([]);
   },
