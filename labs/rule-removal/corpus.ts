@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
+import { bytesSource } from '@content-credentials/verdict/coverage';
+import { absenceOf } from '@content-credentials/verdict/coverage/absent';
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
 import { reportOf } from '@content-credentials/verdict/report/report';
 import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
@@ -28,7 +30,8 @@ const wordsOf = ({ vouchers, stamped, outdated, listed }: TrustFindings): string
 
 async function read({ specimen, verdict, returned, withLists }: Reference['specimens'][number]) {
   const coverage = await ourCoverage(specimen, verdict.active);
-  const found: string[] = [ourVerdict(verdict, coverage), coverage?.state ?? 'none'];
+  const absence = await absenceOf(bytesSource(specimen.file));
+  const found: string[] = [ourVerdict(verdict, coverage), coverage?.state ?? 'none', absence ?? 'none'];
   const withReturned = returned && (await ourCoverage({ ...specimen, store: returned }, verdict.active));
   if (withReturned) found.push(withReturned.state);
   if (withLists) {

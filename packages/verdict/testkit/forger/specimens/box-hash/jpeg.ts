@@ -1,8 +1,9 @@
 import type { NamedSpan } from '../../bindings.ts';
 import { bytes, u8 } from '../../bytes.ts';
 import type { Recipe } from '../../specimen.ts';
+import { jpegBoxes } from '../box-lists.ts';
 import { invalid, notValid } from '../recipes.ts';
-import { beside, contentOf, excluding, fileOf, type Part, partsAsBoxes } from './file-of.ts';
+import { beside, excluding, fileOf, type Part } from './file-of.ts';
 import {
   DATA,
   EOI,
@@ -35,8 +36,8 @@ export const jpegFormats: readonly Recipe[] = [
       expect: 'Valid',
     },
     'jpg',
-    () => contentOf(RESTARTS.filter(noRestart)),
-    () => partsAsBoxes(RESTARTS.filter(noRestart)).toSpliced(1, 0, { name: 'C2PA', start: 0, length: 0 }),
+    ({ jpeg }) => jpeg,
+    (placed) => jpegBoxes(placed).toSpliced(1, 0, { name: 'C2PA', start: 0, length: 0 }),
   ),
   fileOf(
     {
