@@ -213,6 +213,10 @@ test.each<[docs: unknown, message: string]>([
     [{ type: 'category', label: 'X', items: ['a', { type: 'doc', id: 3 }] }],
     '[0].items[1].id` is 3; expected text',
   ],
+  [
+    [{ type: 'category', label: 'X', items: ['a'], unlisted: true }],
+    '[0].unlisted` is true; add an `id`: only a page can list what the sidebar omits',
+  ],
   ['introduction', '` is "introduction"; expected a list'],
 ])('sidebars.ts with %j', (docs, message) => {
   expect(sidebarMessages({ docs })).toEqual([`sidebars.ts: \`docs${message}`]);
