@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { writeReference } from './reference.ts';
 import { ONLY_WORDS, REMOVE } from './removed.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pdfWithStore } from '../../scripts/lib/testing/pdf.ts';
+import { pdfWithStore } from '../support/pdf.ts';
 import { fixtureTest } from './fixture-site.ts';
 import { axeFindings } from './support/axe.ts';
 import {
