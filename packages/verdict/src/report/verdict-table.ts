@@ -437,7 +437,11 @@ export const DATED =
 export const NAME_CAVEAT = 'The signer’s name comes from the certificate itself.';
 
 /** Of a state without a result. */
-export const NO_STATE = { title: 'No result', headline: STATES.unknown.meaning, sentence: 'It lists only the checks below.' };
+export const NO_STATE = {
+  title: 'No result',
+  headline: STATES.unknown.meaning,
+  sentence: 'It lists only the checks below.',
+};
 
 /** What a verdict is, for programs: a state, or the cause if it's Invalid. */
 export type Kind = Exclude<State, 'Invalid'> | Cause;
