@@ -48,7 +48,7 @@ for (const width of WIDTHS)
       });
     }
     await page.goto('/tools');
-    rights.tools = (await edges(page, '.picture-cards')).right;
+    rights.tools = (await edges(page, '.tool-rows')).right;
     await page.goto('/docs');
     rights.docs = (await edges(page, '.landing')).right;
     if (width > 996)
