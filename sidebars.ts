@@ -52,6 +52,7 @@ export default defineSidebars({
           label: 'Protect a service',
           items: [
             'manifest/reading/hash-coverage',
+            'manifest/reading/how-the-hash-works',
             'manifest/reading/attack-gallery',
             'manifest/reading/validators-disagree',
           ],
