@@ -7,15 +7,19 @@ export default defineSidebars({
       type: 'category',
       label: 'Get started',
       items: [
-        'introduction',
+        {
+          type: 'category',
+          label: 'Introduction',
+          id: 'introduction',
+          unlisted: true,
+          items: ['assistants', 'offline'],
+        },
         'getting-started',
         'signing/try-it',
         'key-concepts',
         'manifest/understanding-manifest',
         'manifest/tasks',
         'manifest/run-samples',
-        'assistants',
-        'offline',
       ],
     },
     {
@@ -193,7 +197,6 @@ export default defineSidebars({
             'js-sdk/guides/hosting',
             { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
             { type: 'generated', family: 'api-c2pa', label: 'API documentation (legacy)', id: 'js-sdk/api' },
-            { type: 'link', label: 'c2pa-js on GitHub', href: 'https://github.com/contentauth/c2pa-js' },
           ],
         },
         {
@@ -207,11 +210,6 @@ export default defineSidebars({
             'c2pa-node-example',
             'c2pa-node/docs/release-notes',
             { type: 'generated', family: 'api-node', label: 'c2pa-node API reference', id: 'c2pa-node/api' },
-            {
-              type: 'link',
-              label: 'c2pa-node on GitHub',
-              href: 'https://github.com/contentauth/c2pa-js/tree/main/packages/c2pa-node',
-            },
           ],
         },
         {
@@ -224,11 +222,6 @@ export default defineSidebars({
             'c2pa-python/docs/examples',
             'c2pa-python-example',
             'c2pa-python/docs/release-notes',
-            {
-              type: 'link',
-              label: 'c2pa-python on GitHub',
-              href: 'https://github.com/contentauth/c2pa-python',
-            },
           ],
         },
         {
@@ -243,18 +236,13 @@ export default defineSidebars({
             'c2pa-min',
             'rust-sdk/docs/release-notes',
             { type: 'link', label: 'API documentation on docs.rs', href: 'https://docs.rs/c2pa' },
-            { type: 'link', label: 'c2pa-rs on GitHub', href: 'https://github.com/contentauth/c2pa-rs' },
           ],
         },
         {
           type: 'category',
           label: 'C++ and C libraries',
           id: 'c2pa-c',
-          items: [
-            'c2pa-c/docs/usage',
-            'c2pa-c/docs/supported-formats',
-            { type: 'link', label: 'c2pa-cpp on GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
-          ],
+          items: ['c2pa-c/docs/usage', 'c2pa-c/docs/supported-formats'],
         },
         {
           type: 'category',
@@ -274,7 +262,6 @@ export default defineSidebars({
             'c2patool/docs/cawg_x509_signing',
             'c2pa-service-example',
             'c2patool/docs/changelog',
-            { type: 'link', label: 'c2patool on GitHub', href: 'https://github.com/contentauth/c2patool' },
           ],
         },
         {
@@ -381,8 +368,13 @@ export default defineSidebars({
             'manifest/json-ref/actions',
             'manifest/json-ref/assertion-metadata',
             'manifest/json-ref/regions',
-            'manifest/json-ref/settings',
-            'manifest/json-ref/settings-builder',
+            {
+              type: 'category',
+              label: 'Settings reference',
+              id: 'manifest/json-ref/settings',
+              unlisted: true,
+              items: ['manifest/json-ref/settings-builder'],
+            },
             'manifest/json-ref/manifest-json-schema',
             'manifest/json-ref/crjson',
           ],
