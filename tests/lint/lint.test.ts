@@ -3,7 +3,7 @@ import { run } from '../support/program.ts';
 
 test.each([
   ['biome', 'check', '--error-on-warnings'],
-  ['node', 'src/features/prose.ts'],
+  ['node', 'scripts/prose.ts'],
   ['cspell', 'lint', '--no-progress', '--no-summary'],
   ['markdownlint-cli2'],
   ['knip', '--no-progress', '--no-config-hints'],
