@@ -3,7 +3,7 @@ import { run } from '../support/program.ts';
 
 test.concurrent.each([
   ['biome', 'check', '--error-on-warnings'],
-  ['node', 'src/features/prose.ts'],
+  ['node', 'scripts/prose.ts'],
   [
     'cspell',
     'lint',
