@@ -62,14 +62,14 @@ test('a build newer than the script of the page is loaded as a whole, without a 
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await page.route('**/docs/guide{,.json}', async (route, request) => {
+  await page.route('**/docs/guide.json', async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), build: 'newer' } });
+  });
+  await page.route('**/docs/guide', async (route, request) => {
     if (request.resourceType() !== 'fetch') return route.fallback();
     const response = await route.fetch();
-    // In a page's data, quotation marks are escaped.
-    const body = (await response.text()).replace(
-      /(<script type=\\?"module\\?" src=\\?"[^"]*?)\.js/,
-      '$1.newer.js',
-    );
+    const body = (await response.text()).replace(/(<script type="module" src="[^"]*?)\.js/, '$1.newer.js');
     return route.fulfill({ response, body });
   });
   await main(page).getByRole('link', { name: 'the guide' }).click();
