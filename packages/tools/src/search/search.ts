@@ -95,15 +95,15 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     const chunks = chunksOf(end);
     const words = [...new Set(chunks.flatMap(wordsOf))].filter((word) => !STOP.has(word));
     const terms = words.map(meant);
-    const isUnknown = (term: string, from: number) =>
-      term.length >= from && !known.has(term) && terms.includes(term);
+    const stems = words.map(stemOf);
+    const identifiers = chunks.flatMap(termsOf).filter((term) => !stems.includes(term));
     const found = index.search({
       combineWith: 'OR',
       queries: [
         {
-          queries: [...new Set([...terms, ...chunks.flatMap(termsOf)])],
-          prefix: (term) => isUnknown(term, PREFIX_FROM),
-          fuzzy: (term) => isUnknown(term, FUZZY_FROM) && 0.2,
+          queries: [...new Set([...terms, ...identifiers])],
+          prefix: (term) => !known.has(term) && term.length >= PREFIX_FROM,
+          fuzzy: (term) => !known.has(term) && term.length >= FUZZY_FROM && 0.2,
         },
         { queries: pairsOf(end), fields: ['messages'] },
       ],
