@@ -129,7 +129,7 @@ interface Props {
   isDialog: boolean;
 }
 
-const linkTo = (query: string) => `${settings.page}?${new URLSearchParams({ q: query })}`;
+const parameter = (query: string) => `?${new URLSearchParams({ q: query })}`;
 
 /** What's below the field. On the results page, the query is in the URL: typing replaces the history entry. */
 export function Search({ query, type, ask, isDialog }: Props) {
@@ -138,7 +138,8 @@ export function Search({ query, type, ask, isDialog }: Props) {
   const [title] = useState(document.title);
   useEffect(() => {
     if (isDialog) return;
-    history.replaceState(history.state, '', query === '' ? settings.page : linkTo(query));
+    // Relative, because the reader may have left meanwhile.
+    history.replaceState(history.state, '', query === '' ? location.pathname : parameter(query));
     const results = `Search results for ${quoted(query)}`;
     document.title = query === '' ? title : title.replace(/^.*?(?= \| )/, () => results);
   }, [query, title, isDialog]);
@@ -149,7 +150,7 @@ export function Search({ query, type, ask, isDialog }: Props) {
     <div aria-busy={found.isBusy}>
       <Results found={found} type={type} />
       {isDialog && total > 0 && (
-        <a className="search-all" href={linkTo(query)}>
+        <a className="search-all" href={settings.page + parameter(query)}>
           See all {countOf(total)}
         </a>
       )}
