@@ -64,6 +64,7 @@ export type Cause =
   | 'changed binding'
   | 'algorithm'
   | 'unchecked signature'
+  | 'unchecked hash'
   | 'statement'
   | 'missing part'
   | 'revoked'
@@ -172,6 +173,12 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     sentence:
       'This version of the SDK can’t check such a signature, which says nothing about the file. Newer versions can.',
   },
+  'unchecked hash': {
+    title: 'Not completely checked',
+    headline: 'The software behind this page couldn’t check all of this file.',
+    sentence:
+      'This version of the SDK can’t check such a hash, which says nothing about the file. Our own check found no change in what the hash covers.',
+  },
   statement: {
     title: 'Credentials changed after signing',
     codes: /^(?:assertion\.)?hashedURI\.mismatch$/,
@@ -244,7 +251,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   'ingredient record': {
-    title: 'A wrong record of what it was made from',
+    title: 'A wrong record of what it’s made from',
     codes: /^ingredient\.|^assertion\.ingredient\./,
     headline: 'The record of an ingredient doesn’t match that ingredient.',
     sentence: 'The ingredient, or what these credentials say about it, was changed.',
