@@ -32,7 +32,7 @@ export function searchSettings({ site }: Pick<LoadedConfig, 'site'>) {
     start: {
       'Start from': [
         link('Documentation start page', path || '/'),
-        ...doc('Task index', 'manifest/tasks'),
+        ...doc('Sample programs by task', 'manifest/tasks'),
         ...doc('Error messages', 'errors/index'),
       ],
       Tools: [...inspector, ...doc('Look up a status code', 'codes/index')],
