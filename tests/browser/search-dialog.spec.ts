@@ -110,7 +110,9 @@ test('results are pages, with words marked and the way to the section, and Enter
   const first = hits(page).first();
   const href = '/docs/media/embeddable-signing#no-datahash-assertion-found';
   await expect(first).toHaveAttribute('href', href);
-  await expect(first.locator('.search-title')).toHaveText('Embeddable signing');
+  await expect(first.locator('.search-title')).toHaveText(
+    'Embeddable signing: let your encoder write the file',
+  );
   await expect(first.locator('.search-where')).toContainText('No DataHash assertion found');
   await expect(first.locator('mark').first()).toHaveText(/DataHash/);
   expect(await axeFindings(page)).toEqual([]);
@@ -181,7 +183,7 @@ test('on a phone, the empty dialog has pages opened before, starting points, and
   const options = (name: string) => page.getByRole('region', { name }).getByRole('link');
   await expect(options('Start from')).toHaveText([
     'Documentation start page',
-    'Task index',
+    'Sample programs by task',
     'Error messages',
   ]);
   await expect(options('Tools')).toHaveText(['Inspect a file', 'Look up a status code']);

@@ -56,7 +56,7 @@ test('of a pasted traceback, the message counts, and paths and lines don’t', (
 c2pa.c2pa.C2paError.Signature: Signature: the certificate is invalid`;
   expect(essenceOf(traceback)).toMatch(/the certificate is invalid$/);
   expect(essenceOf(traceback)).not.toMatch(/home|1873/);
-  expect(pagesFor(essenceOf(traceback) ?? '')).toContain('/docs/signing/rejected-certificates');
+  expect(pagesFor(essenceOf(traceback) ?? '')).toContain('/docs/signing/check-certificate');
   expect(essenceOf('a single line')).toBeUndefined();
 });
 

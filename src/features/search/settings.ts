@@ -38,7 +38,11 @@ export function searchSettings({ site }: Pick<LoadedConfig, 'site'>) {
     start: [
       {
         label: 'Start from',
-        links: [start, ...doc('Task index', 'manifest/tasks'), ...doc('Error messages', 'errors/index')],
+        links: [
+          start,
+          ...doc('Sample programs by task', 'manifest/tasks'),
+          ...doc('Error messages', 'errors/index'),
+        ],
       },
       { label: 'Tools', links: [...inspector, ...doc('Look up a status code', 'codes/index')] },
     ] satisfies Group[],
