@@ -43,7 +43,7 @@ test('a result leads to the heading that a message stands at', () => {
     '/docs/media/embeddable-signing#no-datahash-assertion-found',
   );
   expect(search('unexpected number of assertions in asse', 1).results[0]?.address).toBe(
-    '/docs/errors/details#store',
+    '/docs/errors/core#store',
   );
 });
 
