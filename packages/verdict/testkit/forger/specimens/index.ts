@@ -1,5 +1,5 @@
 import type { Recipe } from '../specimen.ts';
-import { boxLists } from './box-hash/index.ts';
+import { boxLists, disputed as disputedBoxes } from './box-hash/index.ts';
 import { boxHashes } from './boxes.ts';
 import { claimForgeries } from './claims.ts';
 import { dataHashes } from './data-hash/index.ts';
@@ -12,6 +12,7 @@ import { jpegStructure } from './jpeg-structure.ts';
 import { boxForgeries } from './mp4/boxes.ts';
 import { mediaForgeries } from './mp4/media.ts';
 import { storeBoxes } from './mp4/stores.ts';
+import { disputedTrees, honestTrees, trees } from './mp4/trees.ts';
 import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
@@ -28,12 +29,14 @@ import { updateRanges } from './update-ranges.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
-export { disputed } from './box-hash/index.ts';
 export { conformance } from './conformance.ts';
 export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';
 export { FORGED_PRODUCTS, products } from './products.ts';
 export { forgedLists } from './trust-lists.ts';
+
+/** Correct files that not every SDK takes for correct. */
+export const disputed: readonly Recipe[] = [...disputedBoxes, ...disputedTrees];
 
 export const recipes: readonly Recipe[] = [
   ...honest,
@@ -49,6 +52,8 @@ export const recipes: readonly Recipe[] = [
   ...mediaForgeries,
   ...boxForgeries,
   ...storeBoxes,
+  ...honestTrees,
+  ...trees,
   ...boxHashes,
   ...boxLists,
   ...hardBindings,
