@@ -22,6 +22,7 @@ import { svgs } from './svg.ts';
 import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
 import { trustChains } from './trust-chains.ts';
+import { trustLimits } from './trust-limits.ts';
 import { trustStamps } from './trust-stamps.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updateParents } from './update-parents.ts';
@@ -68,5 +69,6 @@ export const recipes: readonly Recipe[] = [
   ...unprotected,
   ...trust,
   ...trustChains,
+  ...trustLimits,
   ...trustStamps,
 ];
