@@ -1,5 +1,12 @@
-import { type Body, MANIFEST, type Manifest, type SearchPage } from './pages.ts';
 import { createSearch } from './search.ts';
+import type { Body, SearchPage } from './sections.ts';
+
+/**
+ * Names the index's files, below the base: every page without its body, and the bodies in the same order. It's the only
+ * one whose own name never changes.
+ */
+export const MANIFEST = 'search-index.json';
+export type Manifest = Record<'names' | 'bodies', string>;
 
 /** What's made once, and again after a failure. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
