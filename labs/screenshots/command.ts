@@ -29,7 +29,7 @@ async function signAndTamper(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create keys and sign' }).click();
   await page.getByRole('radio', { name: 'In the image' }).check();
   await page.getByRole('button', { name: 'Flip a byte' }).click();
-  await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Not the file that was signed' }).waitFor();
 }
 
 /** In the certificate clinic: checks an example that the SDK refuses. */
@@ -113,7 +113,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'public/img/only-here/conformance.webp',
     address: '/tools/inspect?inspect=/samples/manifest-examples/files/created.jpg',
     async act(page) {
-      await page.getByText('Show the full report').click();
+      await page.getByRole('tab', { name: 'Checks' }).click();
       await page.getByRole('button', { name: 'Check against the program’s rules' }).click();
       await page.locator('.conformance h4').first().waitFor();
     },

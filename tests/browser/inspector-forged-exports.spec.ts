@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { EXPIRED, STATES } from '@content-credentials/verdict/report/states';
 import { type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
-import { choose, openInspector } from './support/inspector.ts';
+import { choose, openInspector, openTab } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const given = ({ name, type, file }: Specimen) => ({ name, mimeType: type, buffer: Buffer.from(file) });
@@ -55,7 +55,8 @@ for (const [id, state] of [
     const inspector = await openInspector(page);
     await choose(page, [given(specimen)]);
     const { label } = STATES[state];
-    await expect(page.locator('.verdict h3').first()).toHaveText(label);
+    await expect(page.locator('.verdict .verdict-state').first()).toHaveText(label);
+    await openTab(page, 'Data');
     await inspector.getByRole('button', { name: 'Copy as text' }).click();
     await expect(inspector.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(label);

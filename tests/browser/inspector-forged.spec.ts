@@ -1,7 +1,7 @@
 import { EXPIRED, STATES } from '@content-credentials/verdict/report/states';
 import { forgerRoot, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
-import { choose, openInspector } from './support/inspector.ts';
+import { choose, openInspector, openTab } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the inspector shows for a file: the text on its badge, or the title of the error. */
@@ -16,7 +16,7 @@ async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): P
       buffer: Buffer.from(sidecar),
     });
   await choose(page, files);
-  return (await page.locator('.verdict h3, .outcome h3').first().textContent()) ?? '';
+  return (await page.locator('.verdict .verdict-state, .outcome h3').first().textContent()) ?? '';
 }
 
 /** Whether a badge is correct for a specimen. */
@@ -67,6 +67,7 @@ test('a range that the hash leaves out is shown with its bytes, its share, its r
   const card = page.locator('.verdict');
   await expect(card).toContainText('The signature leaves out a part of this file');
   await expect(card).toContainText(/Doesn’t cover 1\.\d kB of this file \(\d+\.\d%\)/);
+  await openTab(page, 'Checks');
   await card.getByText('Bytes outside the hash').click();
   await expect(card).toContainText(/3,\d{3} to 4,\d{3} \(1,\d{3} bytes\): not covered/);
   await expect(card).toContainText('@contentauth/c2pa-web 0.13.1 (core 0.90.1)');

@@ -7,6 +7,7 @@ import {
   inspect,
   memoryFile,
   openInspector,
+  openTab,
   outcome,
   verdict,
 } from './support/inspector.ts';
@@ -59,6 +60,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   await expect(page.locator('.file-bar')).toContainText('PDF');
   await expect(page.locator('.file-bar')).toContainText('with paper.c2pa');
   await expect(page.locator('.binding-note')).toContainText('They match.');
+  await openTab(page, 'Checks');
   await expect(inspector.getByText(/^\d+ checks passed$/)).toBeVisible();
   await inspector.getByText(/^\d+ checks passed$/).click();
   await expect(inspector.getByText('assertion.dataHash.match')).toBeVisible();
@@ -67,6 +69,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
   await expect(verdict(page)).toContainText('comes from an authority on a trust list');
   // The raw report shows what the SDK found.
+  await openTab(page, 'Data');
   await expect(inspector.getByText(/The SDK saw only the manifest store/)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { axeFindings } from './support/axe.ts';
 import { evil } from './support/hostile.ts';
-import { inspect, openInspector, verdict } from './support/inspector.ts';
+import { inspect, openInspector, openTab, verdict } from './support/inspector.ts';
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
@@ -14,7 +14,9 @@ test('text from untrusted files is only text', async ({ page, signed }) => {
     .getByRole('button', { name: /show all 1,000,0\d\d characters/ })
     .click();
   await expect(verdict(page)).toContainText('the downloaded report has the full text');
+  await openTab(page, 'History');
   for (const summary of await inspector.locator('.assertion-list summary').all()) await summary.click();
+  await openTab(page, 'Data');
   await inspector.getByLabel('Search the report').fill('javascript');
   await expect(inspector.getByText(/1 of \d+ results/)).toBeVisible();
   const links = await inspector
@@ -36,6 +38,7 @@ test('text from untrusted files is only text', async ({ page, signed }) => {
 test('hundreds of ingredients are counted, not drawn', async ({ page, signed }) => {
   const inspector = await openInspector(page);
   await inspect(page, signed.many);
+  await openTab(page, 'History');
   const tree = inspector.getByRole('tree');
   await tree.getByRole('treeitem').first().focus();
   if ((await tree.getByRole('treeitem').count()) === 1) await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { axeFindings } from './support/axe.ts';
-import { example, outcome, verdict } from './support/inspector.ts';
+import { example, openTab, outcome, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'https://open.example/photo.jpg';
@@ -98,6 +98,7 @@ test('the link to a report of a file on another site opens on the same page, and
   await page.getByLabel('File URL').fill(ADDRESS);
   await page.getByRole('button', { name: 'Fetch' }).click();
   await expect(verdict(page)).toContainText('Valid');
+  await openTab(page, 'Data');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

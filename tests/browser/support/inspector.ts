@@ -50,6 +50,10 @@ export async function inspect(page: Page, file: Chosen): Promise<void> {
   await page.locator('.verdict, .outcome').first().waitFor();
 }
 
+/** Shows a part of the report. */
+export const openTab = (page: Page, name: 'Summary' | 'History' | 'Checks' | 'Data'): Promise<void> =>
+  page.getByRole('tab', { name }).first().click();
+
 export const verdict = (page: Page): Locator => page.locator('.verdict').first();
 export const outcome = (page: Page): Locator => page.locator('.outcome').first();
 

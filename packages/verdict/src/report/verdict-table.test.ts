@@ -7,8 +7,10 @@ import {
   CAUSES,
   type Cause,
   DATE_CAUSES,
+  MATCH_TITLES,
   MATCHES,
   ORIGINS,
+  PARTIAL_TITLE,
   SIGNER_WORDS,
   STAMPS,
   wordsFor,
@@ -28,12 +30,12 @@ const table = (title: string, columns: readonly string[], rows: readonly string[
 const asText = [
   table(
     'Causes',
-    ['State', 'Cause', 'Label', 'Color', 'Mark', 'Headline', 'Sentence'],
+    ['State', 'Cause', 'Label', 'Color', 'Mark', 'Title', 'Headline', 'Sentence'],
     CAUSE_ORDER.map((cause) => {
       const { label, tone } = wordsFor('Invalid', cause);
-      const { headline, sentence } = CAUSES[cause];
+      const { title, headline, sentence } = CAUSES[cause];
       const advice = DATE_CAUSES.includes(cause) ? '' : ` ${ADVICE}`;
-      return ['Invalid', cause, label, COLORS[tone], tone, headline + advice, sentence];
+      return ['Invalid', cause, label, COLORS[tone], tone, title, headline + advice, sentence];
     }),
   ),
   table(
@@ -46,15 +48,20 @@ const asText = [
   ),
   table(
     'Matches',
-    ['Hash', 'In the headline'],
-    Object.entries(MATCHES).map((one) => [...one]),
+    ['Hash', 'Title', 'In the headline'],
+    Object.entries(MATCHES).map(([kind, text]) => [
+      kind,
+      MATCH_TITLES[kind as keyof typeof MATCH_TITLES] ?? '',
+      text,
+    ]),
   ),
   table(
     'Signers',
-    ['Signer', 'Row', 'In the headline', 'Sentence', 'If the certificate has expired'],
-    Object.entries(SIGNER_WORDS).map(([kind, { row: name, headline, sentence, expired }]) => [
+    ['Signer', 'Row', 'Title', 'In the headline', 'Sentence', 'If the certificate has expired'],
+    Object.entries(SIGNER_WORDS).map(([kind, { row: name, title, headline, sentence, expired }]) => [
       kind,
       name,
+      title,
       headline,
       sentence,
       expired,
@@ -78,8 +85,23 @@ const headlines = [
   ...Object.values(SIGNER_WORDS).map(({ headline }) => headline),
 ];
 
+const titles = [
+  ...Object.values(CAUSES).map(({ title }) => title),
+  ...Object.values(MATCH_TITLES),
+  PARTIAL_TITLE,
+  ...Object.values(SIGNER_WORDS).map(({ title }) => title),
+];
+
+test('a title is short, and promises no more than its headline', () => {
+  for (const title of titles) expect(title.split(' ').length, title).toBeLessThanOrEqual(8);
+  expect(new Set(Object.values(CAUSES).map(({ title }) => title)).size).toBe(CAUSE_ORDER.length);
+  const changed: readonly Cause[] = ['changed', 'signature', 'gap', 'statement'];
+  for (const cause of CAUSE_ORDER.filter((one) => !changed.includes(one)))
+    expect(CAUSES[cause].title).not.toMatch(/\bchanged\b/);
+});
+
 test('a headline has no word that only developers know', () => {
-  for (const headline of headlines)
+  for (const headline of [...headlines, ...titles])
     expect(headline).not.toMatch(/\b(?:hash|manifest|anchor|chain|assertion|claim|binding|TSA|JUMBF|SDK)/i);
 });
 

@@ -4,8 +4,8 @@ import { EXPIRED, STATES, type State, type StateWords } from './states.ts';
  * The table of verdicts: what's said about a file, by its state, the cause of a failure, and what it states about its origin. The
  * inspector's card, the table of many files, exports, and the MCP server take their words from here.
  *
- * A headline is for people who don't know Content Credentials: it says no hash, manifest, chain, or anchor. The sentence below
- * it adds what the headline doesn't say.
+ * A title and a headline are for people who don't know Content Credentials: they say no hash, manifest, chain, or anchor. The sentence
+ * below adds what the headline doesn't say.
  */
 
 /** What a file says about how it began, and whether that was with AI. */
@@ -83,6 +83,8 @@ export type Cause =
 interface CauseWords {
   /** The codes of the checks that fail; for several causes, this page decides. */
   codes?: RegExp;
+  /** The answer in at most seven words, above the headline. */
+  title: string;
   headline: string;
   sentence: string;
   /** Whether the file itself can still match its signature, which is then said. */
@@ -93,12 +95,14 @@ const HASH = 'assertion\\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAss
 
 export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
   signature: {
+    title: 'Its signature doesn’t match',
     codes: /^claimSignature\.(?:mismatch|missing)$/,
     headline: 'The signature doesn’t match the credentials that it should protect.',
     sentence:
       'They were changed after signing, or signed incorrectly. Anyone could have written what they say.',
   },
   changed: {
+    title: 'Not the file that was signed',
     codes: new RegExp(
       `^${HASH}\\.(?:mismatch|unknownBox|incorrectFileCount|partialCoverage|predecessorMismatch)$`,
     ),
@@ -107,62 +111,75 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
       'It was changed after signing, or it was signed incorrectly. Checks don’t show who did that, or why.',
   },
   gap: {
+    title: 'A part of it isn’t protected',
     headline: 'The signature leaves out a part of this file, which could have been changed after signing.',
     sentence: 'The standard requires a signature to cover that part.',
   },
   'added bytes': {
+    title: 'Something in it isn’t protected',
     headline:
       'The place of the credentials in this file holds more than the credentials, and nothing protects that.',
     sentence: 'Something could have been added there after signing.',
   },
   'other store': {
+    title: 'Credentials that weren’t checked',
     headline: 'The credentials in this file aren’t the ones that were checked.',
     sentence: 'Other tools could show other credentials for it.',
   },
   'several stores': {
+    title: 'More than one set of credentials',
     headline: 'The file has more than one set of Content Credentials.',
     sentence: 'Different tools could show different ones, and the standard allows only one.',
   },
   'unreadable store': {
+    title: 'Ambiguous credentials',
     headline: 'The credentials can be read in more than one way, so it’s unclear what was signed.',
     sentence: 'Different tools could show different statements.',
   },
   'malformed binding': {
+    title: 'Not protected by its credentials',
     codes: new RegExp(`^${HASH}\\.(?:malformed|invalidURI)$`),
     headline: 'The credentials don’t protect this file, because the part that should do so is malformed.',
     sentence: 'Anyone could have changed the file, or taken the credentials from another one.',
   },
   'no binding': {
+    title: 'Credentials that could be another file’s',
     codes: /^claim\.hardBindings\.missing$|^assertion\.(?:dataHash|hardBinding)\.redacted$/,
     headline: 'Nothing connects these credentials to this file.',
     sentence: 'They could have been taken from another one.',
   },
   'several bindings': {
+    title: 'Unclear what the signature protects',
     codes: /^assertion\.multipleHardBindings$/,
     headline: 'It’s unclear what the signature protects.',
     sentence:
       'The credentials have more than one hard binding, or none, where the standard requires exactly one.',
   },
   'changed binding': {
+    title: 'Credentials that aren’t as signed',
     headline: 'The part of the credentials that should protect this file isn’t the one that was signed.',
     sentence: 'Without it, anyone could have changed the file.',
   },
   algorithm: {
+    title: 'Not checked with certainty',
     codes: /^algorithm\./,
     headline: 'The credentials use an algorithm that isn’t allowed or isn’t supported.',
     sentence: 'What it should protect couldn’t be checked with certainty.',
   },
   'unchecked signature': {
+    title: 'Signature not checked',
     headline: 'The signature couldn’t be checked, because its certificate names no organization.',
     sentence:
       'This version of the SDK can’t check such a signature, which says nothing about the file. Newer versions can.',
   },
   statement: {
+    title: 'Credentials changed after signing',
     codes: /^(?:assertion\.)?hashedURI\.mismatch$/,
     headline: 'A part of the credentials was changed after signing.',
     sentence: 'An assertion doesn’t match the signed claim. The other parts can’t be relied on either.',
   },
   'missing part': {
+    title: 'Incomplete credentials',
     codes:
       /^(?:claim|assertion|hashedURI)\.missing$|^assertion\.(?:required\.missing|inaccessible|cloud-data\..+|external-reference\..+)$/,
     headline: 'A signed part of the credentials is missing or can’t be read.',
@@ -170,35 +187,41 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   revoked: {
+    title: 'Signed with a revoked certificate',
     codes: /^signingCredential\.(?:ocsp\.)?revoked$/,
     headline: 'The signing certificate was revoked.',
     sentence: 'Its authority withdrew it, and no trusted time stamp shows that the file was signed before.',
     keepsMatch: true,
   },
   certificate: {
+    title: 'Signed with an unsuitable certificate',
     codes: /^signingCredential\.invalid$/,
     headline: 'The signing certificate isn’t one that may sign Content Credentials.',
     sentence: 'It breaks the C2PA certificate profile.',
     keepsMatch: true,
   },
   'not yet valid': {
+    title: 'Signed with a certificate that isn’t valid yet',
     headline: 'The signing certificate isn’t valid yet.',
     sentence:
       'Its validity period begins later than now. The clock of this device, or of the signer’s, could be wrong.',
     keepsMatch: true,
   },
   'outside validity': {
+    title: 'Signed outside its certificate’s dates',
     codes: /^claimSignature\.outsideValidity$|^signingCredential\.expired$/,
     headline: 'The file wasn’t signed within the validity period of its certificate.',
     sentence: 'That’s what its time stamp says.',
     keepsMatch: true,
   },
   expired: {
+    title: 'Expired, can’t be confirmed',
     headline:
       'The certificate has expired, and no trusted time stamp shows that the file was signed before that.',
     sentence: '',
   },
   'time stamp': {
+    title: 'Invalid time stamp',
     codes: /^timeStamp\.|^timeOfSigning\.|^manifest\.timestamp\.|^assertion\.timestamp\./,
     headline: 'Its time stamp isn’t valid.',
     sentence:
@@ -206,6 +229,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   actions: {
+    title: 'An edit list that breaks the rules',
     codes: /^assertion\.action\.|^claim\.actions\.missing$/,
     headline: 'The credentials list what was done to this file in a way that the standard doesn’t allow.',
     sentence:
@@ -213,33 +237,39 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   identity: {
+    title: 'A name in it couldn’t be confirmed',
     codes: /^cawg\./,
     headline: 'A person or organization named in the credentials couldn’t be confirmed.',
     sentence: 'The identity assertion isn’t valid.',
     keepsMatch: true,
   },
   'ingredient record': {
+    title: 'A wrong record of its sources',
     codes: /^ingredient\.|^assertion\.ingredient\./,
     headline: 'The record of an ingredient doesn’t match that ingredient.',
     sentence: 'The ingredient, or what these credentials say about it, was changed.',
     keepsMatch: true,
   },
   malformed: {
+    title: 'Credentials that break the rules',
     codes: /^(?:claim|assertion|manifest|general|hashedURI|com\.adobe)\./,
     headline: 'The credentials break a rule of the standard, so validators must reject them.',
     sentence: 'The program that signed this file wrote them incorrectly, or they were changed.',
     keepsMatch: true,
   },
   ingredient: {
+    title: 'Made from a file that fails its checks',
     headline: 'The credentials of a file that was used in this one (an ingredient) don’t validate.',
     sentence: 'This file’s own checks found no other problem.',
   },
   'ingredient expired': {
+    title: 'Made from a file that’s expired',
     headline:
       'The certificate of an ingredient has expired, and no trusted time stamp shows that the ingredient was signed before that.',
     sentence: 'This file’s own checks found no other problem.',
   },
   other: {
+    title: 'A check failed',
     headline: 'A check failed that this page has no words for.',
     sentence: 'The code of the check is in the list of checks.',
   },
@@ -269,6 +299,20 @@ export const MATCHES = {
   expired: 'The file still matches its signature.',
   'expired, most': 'The file still matches its signature, which doesn’t cover all of it.',
 } as const;
+
+/** The same, to begin the title of a verdict. Without a comparison, the title says nothing about the signer. */
+export const MATCH_TITLES: Readonly<Record<Exclude<keyof typeof MATCHES, `expired${string}`>, string>> = {
+  all: 'Unchanged',
+  most: 'Protected parts unchanged',
+  none: 'Not compared with its file',
+  alone: 'Credentials without their file',
+};
+
+/** The title's beginning, where the hash leaves out something that changes what's shown. */
+export const PARTIAL_TITLE = 'Only partly protected';
+
+/** Causes that prove other bytes, or a broken signature. Only these have a crack through the seal. */
+export const CRACKED: readonly Kind[] = ['signature', 'changed', 'statement', 'changed binding'];
 
 /** Why no trusted time stamp shows when an expired certificate was used. */
 export const STAMPS = {
@@ -310,6 +354,8 @@ export const SIGNER_ROWS = {
 interface SignerWords {
   /** The name of the row with the signer, unless a check failed: then the name isn't verified. */
   row: (typeof SIGNER_ROWS)[keyof typeof SIGNER_ROWS];
+  /** Ends the title of a verdict. */
+  title: string;
   headline: string;
   /** Ends with the lists’ titles if it ends with a colon. */
   sentence: string;
@@ -320,54 +366,63 @@ interface SignerWords {
 export const SIGNER_WORDS: Readonly<Record<SignerKind, SignerWords>> = {
   trusted: {
     row: SIGNER_ROWS.verified,
+    title: 'signer verified',
     headline: 'The signer is verified.',
     sentence: 'The signer’s certificate comes from an authority on a trust list:',
     expired: 'The signer’s certificate comes from an authority on a trust list:',
   },
   'trusted, others not': {
     row: SIGNER_ROWS.verified,
+    title: 'one of its signers verified',
     headline: 'The signer is verified, but another signature in it isn’t, so don’t rely on other names.',
     sentence: 'The signer’s certificate comes from an authority on a trust list:',
     expired: 'The signer’s certificate comes from an authority on a trust list:',
   },
   'trusted, not compared': {
     row: SIGNER_ROWS.notCompared,
+    title: 'signer verified',
     headline: 'The signer of the credentials is verified.',
     sentence: 'The signer’s certificate comes from an authority on a trust list:',
     expired: 'The signer’s certificate comes from an authority on a trust list:',
   },
   interim: {
     row: SIGNER_ROWS.claimed,
+    title: 'signer on a frozen list',
     headline: 'The signer is known only from a frozen list, so don’t rely on the name.',
     sentence: 'The signer’s certificate comes from an authority on a list to which nothing is added anymore:',
     expired: 'The signer’s certificate comes from an authority on a list to which nothing is added anymore:',
   },
   dated: {
     row: SIGNER_ROWS.claimed,
+    title: 'date not confirmed',
     headline: 'The signer isn’t verified, because of the date.',
     sentence: 'The signer is on a list that was used:',
     expired: 'Only the date fails, because the signer is on a list that was used:',
   },
   'other list': {
     row: SIGNER_ROWS.claimed,
+    title: 'signer not verified',
     headline: 'The signer isn’t verified with the lists that were used.',
     sentence: 'The signer is on a list that isn’t turned on:',
     expired: 'The signer is on a list that isn’t turned on:',
   },
   'other list, dated': {
     row: SIGNER_ROWS.claimed,
+    title: 'signer and date not verified',
     headline: 'Neither the signer nor the date of signing is verified.',
     sentence: 'The signer is on a list that isn’t turned on:',
     expired: 'The signer is on a list that isn’t turned on:',
   },
   unknown: {
     row: SIGNER_ROWS.claimed,
+    title: 'signer unknown',
     headline: 'The signer isn’t verified: anyone can sign in any name.',
     sentence: 'Its certificate doesn’t come from an authority on a trust list that was used.',
     expired: 'The signer isn’t verified either: anyone can sign in any name.',
   },
   unchecked: {
     row: SIGNER_ROWS.claimed,
+    title: 'signer not checked',
     headline: 'The signer isn’t verified.',
     sentence: 'All trust lists are turned off.',
     expired: 'The signer isn’t verified either, because all trust lists are turned off.',
@@ -382,7 +437,11 @@ export const DATED =
 export const NAME_CAVEAT = 'The signer’s name comes from the certificate itself.';
 
 /** Of a state without a result. */
-export const NO_STATE = { headline: STATES.unknown.meaning, sentence: 'It lists only the checks below.' };
+export const NO_STATE = {
+  title: 'No result',
+  headline: STATES.unknown.meaning,
+  sentence: 'It lists only the checks below.',
+};
 
 /** What a verdict is, for programs: a state, or the cause if it's Invalid. */
 export type Kind = Exclude<State, 'Invalid'> | Cause;

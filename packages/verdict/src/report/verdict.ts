@@ -13,14 +13,17 @@ import {
   CAUSE_ORDER,
   CAUSES,
   type Cause,
+  CRACKED,
   DATE_CAUSES,
   DATED,
   FOUND_HERE,
   type Kind,
+  MATCH_TITLES,
   MATCHES,
   NAME_CAVEAT,
   NO_STATE,
   ORIGINS,
+  PARTIAL_TITLE,
   SIGNER_ROWS,
   SIGNER_WORDS,
   type SignerKind,
@@ -36,6 +39,10 @@ export interface Verdict {
   label: string;
   tone: Tone;
   reliability: Reliability;
+  /** The answer in at most seven words. Our own, except for the name of a verified organization. */
+  title: string;
+  /** Whether other bytes or a broken signature were found, which the seal shows as a crack. */
+  isCracked: boolean;
   /**
    * The answer in a few words, for someone who doesn't know Content Credentials. Our own words only, except for the name of
    * a verified organization and the title of an ingredient.
@@ -141,7 +148,7 @@ const brief = (title: string): string => (title.length > 60 ? `${title.slice(0, 
 const LIST = new Intl.ListFormat('en-US');
 
 /** What the file says about its origin and what came later, as a claim. */
-function originSentence(report: Report, { isOursOnly }: Options): string {
+export function originSentence(report: Report, { isOursOnly }: Options = {}): string {
   const { origin, isEdited, steps, by } = storyOf(report);
   const { phrase, takesEdits } = ORIGINS[origin];
   if (!takesEdits) return `${phrase}.`;
@@ -198,15 +205,20 @@ export const isSignerVerified = (report: Report): boolean => signerTitle(report)
 const withLists = (sentence: string, lists: readonly string[]): string =>
   sentence.endsWith(':') ? `${sentence} ${lists.join(', ')}.` : sentence;
 
+/** What the hash of a file says, where nothing failed, or only the date. */
+function matchKind(report: Report): 'all' | 'most' | 'none' | 'alone' {
+  if (report.binding === 'alone') return 'alone';
+  if (!isCovered(report)) return 'none';
+  return hasMoreExclusions(report.checks) ? 'most' : 'all';
+}
+
 /** What's known about a file in which nothing failed, or only the date. */
 function matchOf(report: Report, isExpired: boolean): string {
   const shown = unprotectedIn(report.checks);
   if (shown.length > 0) return `${partlyProtected(shown)}.`;
-  if (report.binding === 'alone') return MATCHES.alone;
-  if (!isCovered(report)) return MATCHES.none;
-  const hasMore = hasMoreExclusions(report.checks);
-  if (isExpired) return hasMore ? MATCHES['expired, most'] : MATCHES.expired;
-  return hasMore ? MATCHES.most : MATCHES.all;
+  const kind = matchKind(report);
+  if (isExpired && kind === 'most') return MATCHES['expired, most'];
+  return isExpired && kind === 'all' ? MATCHES.expired : MATCHES[kind];
 }
 
 const isCovered = ({ binding }: Report): boolean =>
@@ -278,6 +290,16 @@ function said(report: Report, failure: Failure | undefined, options: Options): S
   };
 }
 
+/** The title of a file in which nothing failed: whether it was changed, and by whom it was signed. */
+function titleOf(report: Report, { isOursOnly }: Options): string {
+  const match = matchKind(report);
+  if (match === 'none' || match === 'alone') return MATCH_TITLES[match];
+  const begin = unprotectedIn(report.checks).length > 0 ? PARTIAL_TITLE : MATCH_TITLES[match];
+  const { kind } = signerOf(report);
+  const organization = kind === 'trusted' && !isOursOnly && ownManifest(report)?.signer.organization;
+  return `${begin}, ${organization ? `signed by ${brief(organization)}` : SIGNER_WORDS[kind].title}`;
+}
+
 const kindOf = (state: State, cause: Cause | undefined): Kind =>
   state === 'Invalid' ? (cause ?? 'other') : state;
 
@@ -288,11 +310,19 @@ const kindOf = (state: State, cause: Cause | undefined): Kind =>
 export function verdictOf(report: Report, options: Options = {}): Verdict {
   const failure = report.state === 'Invalid' ? failureOf(report) : undefined;
   const { label, tone, reliability } = wordsFor(report.state, failure?.cause);
+  const kind = kindOf(report.state, failure?.cause);
+  const title = failure
+    ? CAUSES[failure.cause].title
+    : report.state === 'unknown'
+      ? NO_STATE.title
+      : titleOf(report, options);
   return {
-    kind: kindOf(report.state, failure?.cause),
+    kind,
     label,
     tone,
     reliability,
+    title,
+    isCracked: CRACKED.includes(kind),
     ...said(report, failure, options),
   };
 }
