@@ -36,9 +36,6 @@ async function signAndTamper(page: Page): Promise<void> {
 const checkBadCertificate = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'No extended key usage' }).click();
 
-/** What the home page's smaller cards show, as on a phone, so that text can be read. */
-const SMALL = { height: 230, width: 480 };
-
 const SCREENSHOTS: readonly Screenshot[] = [
   {
     file: 'docs/verify-inspector.webp',
@@ -96,50 +93,6 @@ const SCREENSHOTS: readonly Screenshot[] = [
     part: '.data-table',
     height: 430,
     width: 690,
-  },
-  {
-    file: 'public/img/only-here/samples.webp',
-    address: '/docs/manifest/reading',
-    part: '.tabs:has(.code-note)',
-    ...SMALL,
-  },
-  {
-    file: 'public/img/only-here/forged.webp',
-    address: '/docs/manifest/reading/attack-gallery',
-    part: '.prose img',
-    ...SMALL,
-  },
-  {
-    file: 'public/img/only-here/conformance.webp',
-    address: '/tools/inspect?inspect=/samples/manifest-examples/files/created.jpg',
-    async act(page) {
-      await page.getByRole('tab', { name: 'Checks' }).click();
-      await page.getByRole('button', { name: 'Check against the program’s rules' }).click();
-      await page.locator('.conformance h4').first().waitFor();
-    },
-    part: '.conformance',
-    above: 4,
-    ...SMALL,
-  },
-  {
-    file: 'public/img/only-here/errors.webp',
-    address: '/docs/errors',
-    act: (page) => page.getByRole('searchbox').first().fill('hash'),
-    part: '.data-table tbody',
-    above: 0,
-    ...SMALL,
-  },
-  {
-    file: 'public/img/only-here/offline.webp',
-    address: '/docs/running/offline',
-    part: '.diagram-scroll',
-    ...SMALL,
-  },
-  {
-    file: 'public/img/only-here/assistants.webp',
-    address: '/docs/assistants',
-    part: '.diagram-scroll',
-    ...SMALL,
   },
 ];
 

@@ -303,51 +303,14 @@ test('on a phone, the text of a page begins in the first half of the screen', as
   expect(await top(page, '.data-table-tools input')).toBeLessThan(PHONE.height / 2);
 });
 
-test('at 768 px, the picture of the home page stands beside its title', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
+test('at 1000 px, the verdict on the home page stands beside its title', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/');
   const [title, picture] = [
     await page.getByRole('heading', { level: 1 }).boundingBox(),
-    await page.locator('.home-picture').boundingBox(),
+    await page.locator('.live').boundingBox(),
   ];
   expect(picture?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0) - 1);
-});
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`at ${width} × ${height}, each section of the home page fits the window below the header`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openWithFonts(page, '/');
-    const room = height - ((await page.locator('.navbar').boundingBox())?.height ?? 0);
-    const heights = await page
-      .locator('main > section:not(.hero)')
-      .evaluateAll((sections) =>
-        sections.map((section) => [
-          section.querySelector('h2')?.textContent,
-          section.getBoundingClientRect().height,
-        ]),
-      );
-    expect(heights.length).toBeGreaterThan(5);
-    expect(heights.filter(([, tall]) => Number(tall) > room)).toEqual([]);
-  });
-
-test('each thing that only this site has is shown with a picture', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Only on this site' }).getByRole('listitem');
-  await expect(cards).toHaveCount(6);
-  for (const card of await cards.all()) {
-    await card.scrollIntoViewIfNeeded();
-    const picture = card.getByRole('img');
-    await expect(picture).toHaveAccessibleName(/\w{3}/);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(800);
-  }
 });
 
 test('the previews of the tools are shown at a size at which they can be read', async ({ page }) => {
@@ -465,28 +428,6 @@ siteTest(
     }
   },
 );
-
-test('the picture on the home page arrives as the reader scrolls, and stands still with reduced motion', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const last = page.locator('.journey img').last();
-  const place = () => last.evaluate((image) => image.getBoundingClientRect().x);
-  const scroll = (block: ScrollLogicalPosition) =>
-    last.evaluate((image, where) => image.scrollIntoView({ block: where, behavior: 'instant' }), block);
-  await page.goto('/');
-  await scroll('end');
-  const frame = await page
-    .locator('.journey-picture')
-    .last()
-    .evaluate((box) => box.getBoundingClientRect().x);
-  await expect.poll(place).toBeLessThan(frame - 200);
-  await scroll('start');
-  await expect.poll(place).toBeGreaterThan(frame - 200);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await scroll('end');
-  await expect.poll(place).toBeGreaterThan(frame - 200);
-});
 
 test('no list that scrolls cuts the ring around what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
