@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { example, inspect, openInspector, openTab, verdict } from './support/inspector.ts';
+import { example, inspect, moreWays, openInspector, openTab, verdict } from './support/inspector.ts';
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
@@ -195,6 +195,7 @@ test('the HTML report stands alone: nothing in it runs or is fetched, whatever t
 test('a link opens the report of a file of this site again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/tools/inspect');
+  await moreWays(page);
   await page.getByRole('button', { name: 'A composite image' }).click();
   await openTab(page, 'Data');
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { axeFindings } from './support/axe.ts';
-import { example, openTab, outcome, verdict } from './support/inspector.ts';
+import { example, moreWays, openTab, outcome, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'https://open.example/photo.jpg';
@@ -47,11 +47,13 @@ test('a URL without https:// is completed, and what isn’t a URL is named as su
   });
   for (const typed of ['not a url', 'photo.jpg', 'photo']) {
     await page.goto('/tools/inspect');
+    await moreWays(page);
     await page.getByLabel('File URL').fill(typed);
     await page.getByRole('button', { name: 'Fetch' }).click();
     await expect(page.getByRole('heading', { name: 'This isn’t a complete URL' })).toBeVisible();
   }
   await page.goto('/tools/inspect');
+  await moreWays(page);
   await page.getByLabel('File URL').fill('open.example/photo.jpg');
   await page.getByRole('button', { name: 'Fetch' }).click();
   await expect(verdict(page)).toContainText('Valid');
@@ -66,6 +68,7 @@ test('a web page is called one, with how to get the image’s URL', async ({ pag
     );
   for (const index of bodies.keys()) {
     await page.goto('/tools/inspect');
+    await moreWays(page);
     await page.getByLabel('File URL').fill(`open.example/post/${index}`);
     await page.getByRole('button', { name: 'Fetch' }).click();
     await expect(page.getByRole('heading', { name: 'This is a web page, not a file' })).toBeVisible();
@@ -95,6 +98,7 @@ test('the link to a report of a file on another site opens on the same page, and
   });
   const link = `/tools/inspect?url=${encodeURIComponent(ADDRESS).replaceAll('%2F', '/')}`;
   await page.goto('/tools/inspect');
+  await moreWays(page);
   await page.getByLabel('File URL').fill(ADDRESS);
   await page.getByRole('button', { name: 'Fetch' }).click();
   await expect(verdict(page)).toContainText('Valid');

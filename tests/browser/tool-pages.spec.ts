@@ -59,7 +59,7 @@ test('the SDK is fetched with the first file', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/tools/inspect');
-  await page.locator('.drop-examples .chip').first().click();
+  await page.locator('.drop-pictures button').first().click();
   await expect(page.locator('.verdict-state', { hasText: /^Valid$/ })).toBeVisible({ timeout: 20_000 });
   expect(wasmOf(requests)).toHaveLength(1);
 });
