@@ -52,7 +52,7 @@ export default {
     react(),
     written.integration,
     siteModules(data, sourceDir, signer),
-    devServer(data, sourceDir, written.pages),
+    devServer(data, sourceDir, written),
     siteFiles([
       staticFolders(sourceDir, site.staticDirectories),
       staticFiles(sourceDir, written.pages),
@@ -69,7 +69,7 @@ export default {
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,
-      // For `log/failure.ts`, which names the line of a mistake in a view.
+      // For `config/code-failure.ts`, which names the line of a mistake in a view.
       sourcemap: true,
       rolldownOptions: {
         onwarn(warning, warn) {

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
+import type { Change } from './corpus.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { writeReference } from './reference.ts';
-import { ONLY_WORDS, REMOVE } from './removed.ts';
+import { REMOVE } from './removed.ts';
 
 /** A mutant that no forged file can tell from the original, and why. */
 interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'now'> {
@@ -13,16 +14,16 @@ interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'now'> {
 }
 
 const here = import.meta.dirname;
-const STEP = 120_000;
+const START = 240_000;
+const STEP = 60_000;
 
 const { values, words } = commandLine({
   name: 'npm run lab -- rule-removal',
   about:
-    'Removes one condition or statement of the verdict library at a time, in memory, and names each that neither a forged file nor a unit test notices. Takes a second or more for each, so name files.',
+    'Removes one condition or statement of the verdict library at a time, in memory, and names each that neither a forged file nor a unit test notices.',
   options: {
     forged: { about: 'Leaves out the unit tests.' },
     only: { value: 'pattern', about: 'Reads only the forged files whose names match, such as ^(mp4|avif).' },
-    minutes: { value: 'number', about: 'Stops after this time, and names the line where it stopped (60).' },
   },
   words: {
     name: 'file',
@@ -38,60 +39,76 @@ const known: Equivalent[] = JSON.parse(readFileSync(join(here, 'equivalent.json'
 const whyEquivalent = (mutant: Mutant) =>
   known.find(({ file, was, now }) => file === mutant.file && was === mutant.was && now === mutant.now)?.why;
 
-const run = (args: readonly string[], mutant?: Mutant) =>
-  spawnSync(process.execPath, args, {
-    env: {
-      ...process.env,
-      // Files without their types, which takes longer than all checks.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'rule-removal-cache'),
-      ...(mutant && { [REMOVE]: JSON.stringify(mutant) }),
-    },
-    encoding: 'utf8',
-    timeout: STEP,
-  });
-
+const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
 const reference = await writeReference(new RegExp(values.only ?? ''));
-const corpus = ['--import', join(here, 'hooks.ts'), join(here, 'corpus.ts'), reference];
-const { stdout: before, status } = run(corpus);
-if (status !== 0) throw new Error('the verdict library fails without a change');
-const earlier = `${reference}.json`;
-writeFileSync(earlier, before);
-/** 0 if each forged and honest file has the same result; `ONLY_WORDS`, or anything else for another verdict or none. */
-const statusWithout = (mutant: Mutant) => run([...corpus, earlier], mutant).status;
-const failsTests = (mutant: Mutant) =>
-  run(['node_modules/vitest/vitest.mjs', 'run', '--config', join(here, 'vitest.config.ts')], mutant)
-    .status !== 0;
 
-const end = performance.now() + Number(values.minutes ?? 60) * 60_000;
-const survivors: Mutant[] = [];
+/**
+ * Removes these checks one at a time, in a process of its own.
+ * @param onChange gets what each removal changed
+ */
+function removeEach(numbers: readonly number[], onChange: (number: number, change: Change) => void) {
+  const program = fork(join(here, 'corpus.ts'), [reference], {
+    execArgv: ['--import', join(here, 'hooks.ts'), '--max-old-space-size=1500'],
+    env: { ...process.env, RULE_REMOVAL_FILES: JSON.stringify(files) },
+    // A removal can fill the memory, which prints a page.
+    stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+  });
+  const stop = () => program.kill('SIGKILL');
+  let timer = setTimeout(stop, START);
+  program.on('message', (message: 'ready' | [number, Change]) => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, STEP);
+    if (message === 'ready') program.send(numbers);
+    else onChange(...message);
+  });
+  return once(program, 'exit').finally(() => clearTimeout(timer));
+}
+
+const failsTests = (mutant: Mutant) =>
+  spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', join(here, 'vitest.config.ts')],
+    { env: { ...process.env, [REMOVE]: JSON.stringify(mutant) }, timeout: START },
+  ).status !== 0;
+
+const isListed = (number: number) => {
+  const mutant = all[number];
+  return mutant !== undefined && whyEquivalent(mutant) !== undefined;
+};
+const wanted = [...all.keys()].filter((number) => !isListed(number));
+const unnoticed: Mutant[] = [];
 /** What only a unit test or the words of a result notice. */
 const told: Mutant[] = [];
-let equivalents = 0;
-let count = 0;
-for (const file of files)
-  for (const mutant of mutantsOf(file, readFileSync(file, 'utf8'))) {
-    if (performance.now() > end) {
-      console.log(`The time is over before ${file}:${mutant.line}.`);
-      process.exit(1);
-    }
-    count += 1;
-    if (whyEquivalent(mutant) !== undefined) {
-      equivalents += 1;
-      continue;
-    }
-    const without = statusWithout(mutant);
-    if (without !== 0 && without !== ONLY_WORDS) continue;
-    const who =
-      without === ONLY_WORDS
-        ? 'only the words differ'
-        : !values.forged && failsTests(mutant)
-          ? 'only a unit test notices'
-          : undefined;
-    (who ? told : survivors).push(mutant);
-    console.log(`${file}:${mutant.line}: ${who ?? 'nothing notices'}\n  ${mutant.was}\n  → ${mutant.now}`);
-  }
 
-console.log(
-  `${files.join(', ')}\n${count} removed, one at a time: ${survivors.length} unnoticed, ${told.length} noticed by a unit test or in words only, ${equivalents} listed as equivalent.`,
-);
-process.exitCode = survivors.length === 0 ? 0 : 1;
+function note(number: number, change: Change): void {
+  const mutant = all[number];
+  if (!mutant || change === 'verdict') return;
+  const who =
+    change === 'words'
+      ? 'only the words differ'
+      : !values.forged && failsTests(mutant)
+        ? 'only a unit test notices'
+        : undefined;
+  (who ? told : unnoticed).push(mutant);
+  console.log(
+    `${mutant.file}:${mutant.line}: ${who ?? 'nothing notices'}\n  ${mutant.was}\n  → ${mutant.now}`,
+  );
+}
+
+for (let left = wanted; left.length > 0; ) {
+  let done = 0;
+  await removeEach(left, (number, change) => {
+    note(number, change);
+    done += 1;
+  });
+  if (done === 0 && left === wanted) throw new Error('the verdict library fails without a change');
+  // A removal that never ends, or fills the memory, is noticed.
+  left = left.slice(done + 1);
+}
+
+const countOf = (list: readonly Mutant[], file: string) => list.filter((one) => one.file === file).length;
+for (const file of files)
+  console.log(
+    `${file}: ${countOf(all, file)} removed, one at a time: ${countOf(unnoticed, file)} unnoticed, ${countOf(told, file)} noticed by a unit test or in words only, ${countOf(all, file) - wanted.filter((number) => all[number]?.file === file).length} listed as equivalent.`,
+  );
+process.exitCode = unnoticed.length === 0 ? 0 : 1;

@@ -52,6 +52,30 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   return mutants;
 }
 
+/**
+ * The file's text with all its checks, each of which goes while `removesRule` says so for its number.
+ * @param first the number of the first one
+ */
+export function switched(text: string, mutants: readonly Mutant[], first: number): string {
+  const numbered = mutants.map((mutant, index) => ({ ...mutant, call: `removesRule(${first + index})` }));
+  const within = (from: number, to: number, inner: typeof numbered): string => {
+    const [outer] = inner.toSorted((a, b) => a.start - b.start || b.end - a.end);
+    if (!outer) return text.slice(from, to);
+    const same = inner.filter(({ start, end }) => start === outer.start && end === outer.end);
+    const [below, after] = [
+      inner.filter((one) => !same.includes(one) && one.start < outer.end),
+      inner.filter((one) => one.start >= outer.end),
+    ];
+    const original = within(outer.start, outer.end, below);
+    const place =
+      outer.now === ';'
+        ? `if (!${outer.call}) ${original}`
+        : `(${same.map(({ call, now }) => `${call} ? ${now} : `).join('')}(${original}))`;
+    return text.slice(from, outer.start) + place + within(outer.end, to, after);
+  };
+  return within(0, text.length, numbered);
+}
+
 /** The file's text with one check less. */
 export const mutated = (text: string, { start, end, now }: Pick<Mutant, 'start' | 'end' | 'now'>): string =>
   text.slice(0, start) + now + text.slice(end);

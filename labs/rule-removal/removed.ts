@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Mutant, mutated } from './mutants.ts';
 
-/** The environment variable that names what to remove, for a program that reads the verdict library. */
+/** The environment variable that names what to remove, for tests that read the verdict library. */
 export const REMOVE = 'RULE_REMOVAL';
-
-/** The exit code of `corpus.ts` if each verdict is the same, but not what the hash check says about it. */
-export const ONLY_WORDS = 2;
 
 /** The file's text without its check, if it's the file that this process has to load differently. */
 export function removedIn(path: string): string | undefined {

@@ -6,8 +6,9 @@ import { Breakable } from './Breakable.tsx';
 function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
   const address = node.address ?? node.entriesOn;
   if (!address) return <span className="tree-heading">{node.label}</span>;
+  const mark = address === current ? 'page' : node.isAbove ? 'true' : undefined;
   return (
-    <a href={href(address)} aria-current={address === current ? 'page' : undefined}>
+    <a href={href(address)} aria-current={mark}>
       <Breakable text={node.label} />
       {node.external && <Icon name="external" />}
     </a>

@@ -16,7 +16,7 @@ export function start(): void {
 }
 
 function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
-  const field = part.querySelector('input');
+  const field = part.querySelector<HTMLInputElement>('input[type="search"]');
   const status = part.querySelector('output');
   const table = part.querySelector<HTMLElement>('.table-scroll');
   if (!status || !table) return;
@@ -39,10 +39,9 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
       if (!row.hidden) shown++;
     }
     const noun = part.dataset.table ?? 'rows';
-    status.textContent =
-      words.length || chosen.length || others
-        ? `${shown} of ${rows.length} ${noun}`
-        : `${rows.length} ${noun}`;
+    const isNarrowed = words.length > 0 || chosen.length > 0 || others;
+    part.toggleAttribute('data-narrowed', isNarrowed);
+    status.textContent = isNarrowed ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
     // A head without rows would look like a table that failed to load.
     table.hidden = shown === 0;
     status.classList.toggle('callout', shown === 0);

@@ -35,7 +35,7 @@ export function startMenu(): void {
 
 /** Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. */
 function showCurrent(list: HTMLElement | null): void {
-  const current = list?.querySelector('.tree [aria-current="page"]');
+  const current = list?.querySelector('.tree [aria-current]');
   if (!list || !current) return;
   const { top, height } = current.getBoundingClientRect();
   const box = list.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** Scrolls the current page's entry into view if the page was opened from elsewhere. */
 export function showCurrent(): void {
   const menu = document.getElementById('menu');
-  const current = menu?.querySelector<HTMLElement>('.tree [aria-current="page"]');
+  const current = menu?.querySelector<HTMLElement>('.tree [aria-current]');
   if (!menu || !current) return;
   const { top, bottom } = current.getBoundingClientRect();
   const box = menu.getBoundingClientRect();

@@ -15,7 +15,7 @@ const wordsIn = (text: string): string[] => typedWords(text.toLowerCase());
 /** The words of a row without its dates: who searches for “Pixel 10” doesn't mean October. */
 function foundBy(row: HTMLTableRowElement): Found {
   const copy = row.cloneNode(true) as HTMLTableRowElement;
-  for (const part of copy.querySelectorAll('time, [data-unsearched], [data-exact]')) part.remove();
+  for (const part of copy.querySelectorAll('time, dt, [data-unsearched], [data-exact]')) part.remove();
   const exact = [...row.querySelectorAll('[data-exact]')].map((part) => part.textContent ?? '');
   // A space between cells, whose text would run together.
   const text = [...copy.querySelectorAll('*')].flatMap(({ childNodes }) =>
@@ -86,6 +86,8 @@ function startGroup(group: HTMLElement): void {
   /** An address shows its row or section, whatever was searched for. */
   const showTarget = () => {
     const target = group.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`);
+    const record = target?.querySelector<HTMLDetailsElement>('.record');
+    if (record) record.open = true;
     if (!target?.closest('[hidden], [data-left-out]')) return;
     clear();
     target.scrollIntoView();
@@ -99,9 +101,34 @@ function startGroup(group: HTMLElement): void {
     field.focus();
   });
   addEventListener('hashchange', showTarget);
+  startRecords(group);
   // The browser may have restored the last input.
   if (field.value) search();
   showTarget();
+}
+
+/** A record that's opened has the page's address, and is closed by its button or Escape. */
+function startRecords(group: HTMLElement): void {
+  const close = (record: HTMLDetailsElement | null) => {
+    if (!record) return;
+    record.open = false;
+    record.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  group.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const record = target as HTMLDetailsElement;
+      const row = record.closest('tr');
+      if (record.open && row) history.replaceState(history.state, '', `#${row.id}`);
+    },
+    true,
+  );
+  group.addEventListener('click', ({ target }) => {
+    if ((target as Element).matches('.record-head button')) close((target as Element).closest('details'));
+  });
+  group.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close(group.querySelector('.record[open]'));
+  });
 }
 
 const quoted = (words: readonly string[]) => `“${words.join(' ')}”`;

@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs';
+import { shortError } from '#config/code-failure.ts';
+import { Mistake } from '#config/mistake.ts';
 import type { Component, Vocabulary } from '../content/markdown/component.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Picture } from './picture/Picture.tsx';
@@ -14,10 +16,15 @@ export const vocabulary: Vocabulary = {
   components: await Promise.all(
     files.map(async (file) => {
       // Vite, which reads this file for `astro sync`, warns about a path whose extension it can't see.
-      const { default: component } = (await import(/* @vite-ignore */ `./${file}`)) as {
-        default?: Component;
-      };
-      if (!component) throw new Error(`src/components/${file} has no default export`);
+      const { default: component }: { default?: Component } = await import(
+        /* @vite-ignore */ `./${file}`
+      ).catch((error: Error) => {
+        throw new Mistake(shortError(error));
+      });
+      if (!component)
+        throw new Mistake(
+          `src/components/${file} has no default export; export what defineComponent returns`,
+        );
       return component;
     }),
   ),

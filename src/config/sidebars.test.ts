@@ -53,6 +53,10 @@ test.each([
     [{ type: 'category', label: 'X', items: ['a'], collapsed: 'no' }],
     '[0].collapsed` is "no"; expected true or false',
   ],
+  [
+    [{ type: 'category', label: 'X', items: ['a'], unlisted: true }],
+    '[0].unlisted` is true; add an `id`: only a page can list what the sidebar omits',
+  ],
   ['introduction', '` is "introduction"; expected a list'],
 ])('%j', (docs, message) => {
   expect(sidebarMessages({ docs })).toEqual([`sidebars.ts: \`docs${message}`]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { href, text } from './links.ts';
-import { atLeastOne } from './rule.ts';
+import { atLeastOne, rules } from './rule.ts';
 
 const doc = z.strictObject({
   type: z.literal('doc'),
@@ -45,6 +45,8 @@ export interface SidebarCategory {
   items: SidebarItem[];
   /** Whether it's closed at first. */
   collapsed: boolean;
+  /** Its own page lists its entries, and the sidebar doesn't. */
+  unlisted?: boolean | undefined;
   /** Generated from data: readers look its pages up instead of reading them in order. */
   isReference?: boolean;
 }
@@ -76,22 +78,41 @@ const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =
   ]),
 );
 
-const category = z.strictObject({
-  type: z.literal('category'),
-  /** The heading's label. */
-  label: text,
-  /**
-   * Id of the category's own page. Default: none; the heading only opens its entries. In a sidebar with more than 20
-   * entries, a closed one links to its first page.
-   */
-  id: text.optional(),
-  /** The entries under it, in order. */
-  items: z
-    .array(sidebarItem)
-    .check(atLeastOne('a category needs at least one item; use a `doc` for a single page')),
-  /** Whether it's closed at first. Default: true. */
-  collapsed: z.boolean().default(true),
-});
+const category = z
+  .strictObject({
+    type: z.literal('category'),
+    /** The heading's label. */
+    label: text,
+    /**
+     * Id of the category's own page. Default: none; the heading only opens its entries. In a sidebar with more than 20
+     * entries, a closed one links to its first page.
+     */
+    id: text.optional(),
+    /** The entries under it, in order. */
+    items: z
+      .array(sidebarItem)
+      .check(atLeastOne('a category needs at least one item; use a `doc` for a single page')),
+    /** Whether it's closed at first. Default: true. */
+    collapsed: z.boolean().default(true),
+    /**
+     * Whether its entries are left out of the sidebar, because its own page lists them. They keep their breadcrumbs, their
+     * place in the reading order, and their navbar item. Default: false.
+     */
+    unlisted: z.boolean().optional(),
+  })
+  .check(
+    rules(({ id, unlisted }) =>
+      unlisted && id === undefined
+        ? [
+            {
+              path: ['unlisted'],
+              value: unlisted,
+              fix: 'add an `id`: only a page can list what the sidebar omits',
+            },
+          ]
+        : [],
+    ),
+  );
 
 /** The sidebars by name. */
 export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem));

@@ -105,6 +105,18 @@ test('a large sidebar omits the entries of closed branches that a page of theirs
   expect(outside?.items).toHaveLength(1);
 });
 
+test('a branch whose page lists its entries is a single row, which is marked on their pages', () => {
+  const gallery = { label: 'Gallery', address: '/docs/g', collapsed: true };
+  const entry = { label: 'One', address: '/docs/g/1' };
+  const tree: SidebarNode[] = [{ label: 'Top', items: [{ ...gallery, unlisted: true, items: [entry] }] }];
+  const shownAt = (address: string) => openFor(tree, trailOf(tree, address))[0]?.items;
+  const { collapsed: _, ...row } = gallery;
+  expect(shownAt('/docs/g')).toEqual([row]);
+  expect(shownAt('/docs/g/1')).toEqual([{ ...row, isAbove: true }]);
+  expect(trailOf(tree, '/docs/g/1').map(({ label }) => label)).toEqual(['Top', 'Gallery', 'One']);
+  expect(readingOrder(tree)).toContainEqual(entry);
+});
+
 test('the index has every page of the site; a reference is one entry and outside links are none', () => {
   const reference: SidebarNode = {
     label: 'API',

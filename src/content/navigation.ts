@@ -25,6 +25,7 @@ export function resolveSidebar(
       ...(item.id !== undefined && { address: named(item.id).address }),
       items: resolveSidebar(item.items, docOf),
       collapsed: item.collapsed,
+      ...(item.unlisted && { unlisted: true }),
       ...(item.isReference && { isReference: true }),
     };
   });
@@ -116,8 +117,10 @@ export function openFor(
   leaveOut = size(nodes) > LARGE,
 ): SidebarNode[] {
   return nodes.map((node) => {
-    const { items, ...rest } = node;
+    const { items, unlisted, ...rest } = node;
     if (!items) return node;
+    const { collapsed: _, ...entry } = rest;
+    if (unlisted) return trail.at(-1) !== node && trail.includes(node) ? { ...entry, isAbove: true } : entry;
     const open = trail.includes(node) || node.collapsed === false;
     const from = node.address ?? firstAddress(items);
     if (!open && leaveOut && from !== undefined) return { ...rest, entriesOn: from };

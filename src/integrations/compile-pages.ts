@@ -13,6 +13,8 @@ import type { SiteData } from './configuration.ts';
 /** The written pages compiled so far, by their paths in the source folder. */
 export type CompiledPages = ReadonlyMap<string, CompiledPage>;
 
+export type WrittenPages = ReturnType<typeof compilePages>;
+
 const ID = 'virtual:pages';
 const RESOLVED = `\0${ID}`;
 
@@ -80,5 +82,7 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
       },
     },
   };
-  return { integration, pages: pages as CompiledPages };
+  /** A page as it was compiled last, compiled now if it wasn't. */
+  const page = async (file: string) => pages.get(file) ?? compiled(file);
+  return { integration, pages: pages as CompiledPages, page, compile: compiled };
 }

@@ -7,6 +7,10 @@ export interface SidebarNode {
   items?: SidebarNode[];
   /** Closed until the reader opens it or visits a page in it. */
   collapsed?: boolean;
+  /** Its own page lists its entries, and the sidebar doesn't. */
+  unlisted?: boolean;
+  /** An unlisted entry below it is the current page. */
+  isAbove?: boolean;
   /** Generated from data: readers look its pages up instead of reading them in order. */
   isReference?: boolean;
   /** Of a closed branch without its entries: the address of a page that has them. */

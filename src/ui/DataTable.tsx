@@ -17,6 +17,8 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
   choices?: readonly Choice[];
+  /** How many rows are shown before the reader asks for all, or searches. Default: all. */
+  first?: 5 | 25;
   /** The first cell of a row is its header, unless it can be opened. Default: true. */
   hasRowHeads?: boolean;
 }
@@ -28,12 +30,18 @@ export function DataTable({
   filterLabel,
   takesMessages,
   choices = [],
+  first,
   hasRowHeads = true,
   columns,
   rows,
 }: DataTableProps) {
   return (
-    <div className="data-table" data-table={noun} data-messages={takesMessages ? '' : undefined}>
+    <div
+      className="data-table"
+      data-table={noun}
+      data-messages={takesMessages ? '' : undefined}
+      data-first={first}
+    >
       <div className="data-table-tools">
         {filterLabel !== undefined && (
           <label>
@@ -57,6 +65,11 @@ export function DataTable({
         </output>
       </div>
       <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads={hasRowHeads} />
+      {first !== undefined && rows.length > first && (
+        <label className="show-all">
+          <input type="checkbox" autoComplete="off" /> Show all {rows.length} {noun}
+        </label>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGE_TASKS } from '../../src/views/landing/languages.ts';
 import { TOOLS } from '../../src/views/landing/tools.ts';
-import { attribute, hasClass, named } from './dom.ts';
+import { attribute, hasClass, named, text } from './dom.ts';
 import { pages } from './site.ts';
 
 const landing = pages.find(({ address }) => address === '/docs');
@@ -25,6 +25,31 @@ test('the landing page of the docs links every page of the sidebar', async () =>
     .map((id) => `/docs/${id}`)
     .filter((address) => !linked.has(address));
   expect(missing).toEqual([]);
+});
+
+interface Entry {
+  label?: string;
+  unlisted?: boolean;
+  items?: (Entry | string)[];
+}
+
+/** Lists of entries that the sidebar shows, each below its own heading. */
+const groupsIn = (items: (Entry | string)[]): (Entry | string)[][] => [
+  items,
+  ...items.flatMap((item) =>
+    typeof item === 'string' || !item.items || item.unlisted ? [] : groupsIn(item.items),
+  ),
+];
+
+test('the sidebar is a map: few rows, nine in a group, and no label twice', async () => {
+  const { default: sidebars } = await import(join(process.cwd(), 'sidebars.ts'));
+  const [top = [], ...groups] = groupsIn(sidebars.docs);
+  expect(top.length + groups.flat().length).toBeLessThanOrEqual(200);
+  expect(groups.filter((group) => group.length > 9)).toEqual([]);
+  const index = landing?.all.find((element) => hasClass(element, 'landing-index'));
+  const labels = index ? named(index, 'a').map(text) : [];
+  expect(labels.length).toBeGreaterThan(100);
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
 });
 
 test('it shows every task of every language, and every tool', () => {

@@ -60,7 +60,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
   'the sidebar marks the current page, and keeps open what the reader opened': {
     async run(page) {
       await page.open('/docs/introduction');
-      await page.click('#sidebar details[data-key="AI, durable credentials, conformance"] > summary');
+      await page.click('#sidebar details[data-key="Certificates and keys"] > summary');
       await page.see('#sidebar a[href="/docs/conformance"]');
       await page.click('#sidebar details[data-key="Reference"] > summary');
       await page.click('#sidebar a[href="/docs/glossary"]');

@@ -66,7 +66,11 @@ export async function at<T>(context: Compile, node: Placed, work: () => T | Prom
     const { message, stack = '' } = error as Error;
     // What an author did wrong is a plain error. Others, such as a TypeError, are in the code of a component.
     const [place] = (error?.constructor !== Error && IN_CODE.exec(stack)) || [];
-    throw mistake(context, node, place ? `${message} (in ${place})` : message);
+    throw mistake(
+      context,
+      node,
+      place ? `${message}, at ${place}; correct that line, or what it gets here` : message,
+    );
   }
 }
 

@@ -1,13 +1,14 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { ResolvedConfig, ViteDevServer } from 'vite';
-import { canonicalAddress } from '../../addresses/address.ts';
+import type { ResolvedConfig } from 'vite';
+import { canonicalAddress, docOfFile } from '../../addresses/address.ts';
 import { fixedPages } from '../../config/fixed-pages.ts';
-import { readDoc } from '../../content/read-docs.ts';
+import { Mistake } from '../../config/mistake.ts';
+import { filesOfDocs, readDoc } from '../../content/read-docs.ts';
 import { duplicateRoutes } from '../../content/routes.ts';
 import { outDir } from '../../content/source.ts';
-import type { CompiledPages } from '../compile-pages.ts';
+import type { WrittenPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { docsOf } from '../doc-files.ts';
 import { restartFiles, restartsFor, writtenSince } from './inputs.ts';
@@ -33,7 +34,7 @@ const RESTARTED = 1000;
  * What `npm run dev` adds to Astro: it restarts for what's read once, reloads edited pages, and tells the build's messages in the
  * terminal and in the browser.
  */
-export function devServer(data: SiteData, sourceDir: string, compiled: CompiledPages): AstroIntegration {
+export function devServer(data: SiteData, sourceDir: string, written: WrittenPages): AstroIntegration {
   const { site } = data;
   const loaded = Date.now();
   let root = '';
@@ -64,19 +65,39 @@ export function devServer(data: SiteData, sourceDir: string, compiled: CompiledP
           for (const message of messages) told.add(message);
         };
         const review = reviewer((message) => logger.warn(message));
+        /** What doesn't keep a page from being shown. */
+        const check = async (address: string) => {
+          const twice = duplicates(data, sourceDir).get(address);
+          const file = filesOfDocs(site, sourceDir).find(
+            (one) => docOfFile(one, site.versions)?.address === address,
+          );
+          const messages = twice === undefined ? [] : [twice];
+          if (file === undefined) return messages;
+          // Pages that it links to can take seconds to compile; a missing page is told before.
+          tell([...messages, ...(await linkProblems(file, data, sourceDir, written))]);
+          messages.push(...(await linkProblems(file, data, sourceDir, written, written.page)));
+          tell(messages);
+          return messages;
+        };
         const pageChanged = async (file: string, event: string) => {
           told.clear();
           if (event === 'unlink') return;
-          const { problems = [] } = (await readDoc(file, site, sourceDir)) ?? {};
-          for (const problem of problems) logger.error(problem);
+          const doc = await readDoc(file, site, sourceDir);
+          for (const problem of doc?.problems ?? []) logger.error(problem);
           tell([...duplicates(data, sourceDir).values()]);
-          if (problems.length === 0) review(file);
+          if (!doc || doc.problems.length > 0) return;
+          review(file);
+          // Its mistakes are in the terminal, also if no browser shows it.
+          await written.compile(file);
+          await check(docOfFile(file, site.versions)?.address ?? '');
         };
         // Before Astro's own listener, which restarts for files that it knows.
         server.watcher.on('all', (event, path) => {
           const file = relative(sourceDir, path).replaceAll('\\', '/');
           if (file.endsWith('.mdx') && site.versions.some(({ dir }) => file.startsWith(`${dir}/`))) {
-            pageChanged(file, event).catch(() => {});
+            pageChanged(file, event).catch((error) => {
+              if (error instanceof Mistake) logger.error(error.message);
+            });
           } else if (event === 'add' && restartsFor(path, sourceDir, root)) watch(path);
         });
         server.watcher.add(sourceDir);
@@ -88,12 +109,9 @@ export function devServer(data: SiteData, sourceDir: string, compiled: CompiledP
         setTimeout(missed, RESTARTED).unref();
 
         server.hot.on('docs:page-shown', async ({ path }: { path: string }, client) => {
-          const twice = duplicates(data, sourceDir).get(canonicalAddress(`/${path.slice(site.base.length)}`));
-          const origin = originOf(server);
-          const links = origin ? await linkProblems(path, origin, data, sourceDir, compiled) : [];
-          const messages = twice === undefined ? links : [twice, ...links];
-          tell(messages);
-          client.send('docs:problems', { messages });
+          client.send('docs:problems', {
+            messages: await check(canonicalAddress(`/${path.slice(site.base.length)}`)),
+          });
         });
       },
     },
@@ -106,11 +124,3 @@ const duplicates = (data: SiteData, sourceDir: string): Map<string, string> =>
     ...fixedPages(data.site),
     ...docsOf(data, sourceDir).map(({ address, file }) => ({ address, by: file })),
   ]);
-
-/** The server's address on this computer. */
-function originOf(server: ViteDevServer): string | undefined {
-  const address = server.httpServer?.address();
-  if (typeof address !== 'object' || address === null) return undefined;
-  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-  return `http://${host}:${address.port}`;
-}

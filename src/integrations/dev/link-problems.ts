@@ -1,9 +1,9 @@
-import { canonicalAddress, docOfFile, hrefOf, splitAddress } from '../../addresses/address.ts';
+import { canonicalAddress, docOfFile, splitAddress } from '../../addresses/address.ts';
 import { fixedPages } from '../../config/fixed-pages.ts';
-import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
-import { filesOfDocs } from '../../content/read-docs.ts';
+import type { CompiledPage, SourceRecord } from '../../content/markdown/compiled-page.ts';
+import { filesOfDocs, readDoc } from '../../content/read-docs.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
-import type { CompiledPages } from '../compile-pages.ts';
+import type { WrittenPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { docsOf } from '../doc-files.ts';
 import { findBroken } from '../link-report/find-broken.ts';
@@ -13,41 +13,44 @@ import { addressResolver } from '../link-report/resolve.ts';
 const unread: BuiltPage = { ...builtPage('unread.html', ''), ids: new Set(), links: [] };
 
 /**
- * The broken links on one page, with the build's messages. Pages that it links to with an anchor are fetched from the
- * dev server itself. Links to files aren't checked, because the build writes many of them.
- * @param path of the page, including the base
+ * The broken links of a written page, with the build's messages. Links to files and to sections of pages that aren't written
+ * aren't checked: the build makes them.
+ * @param file of the page, in the source folder
+ * @param read reads a page that has sections with links to them; without it, only those compiled before are checked
  */
 export async function linkProblems(
-  path: string,
-  origin: string,
+  file: string,
   data: SiteData,
   sourceDir: string,
-  compiled: CompiledPages,
+  { pages: compiled }: WrittenPages,
+  read: (file: string) => Promise<CompiledPage | undefined> = async (one) => compiled.get(one),
 ): Promise<string[]> {
   const { site, redirects } = data;
-  const here = canonicalAddress(`/${path.slice(site.base.length)}`);
   const files = filesOfDocs(site, sourceDir);
-  const file = files.find((one) => docOfFile(one, site.versions)?.address === here);
-  const record = file && compiled.get(file);
+  const addressOf = (one: string) => docOfFile(one, site.versions)?.address ?? '';
+  const here = addressOf(file);
+  const record = compiled.get(file);
   if (!record) return [];
 
-  const links = record.links.filter(({ url }) => !isFile(url));
   const pages = new Map<string, BuiltPage>(
-    [...fixedPages(site), ...docsOf(data, sourceDir)]
-      .map(({ address }) => address)
-      .map((address) => [address, unread]),
+    [...fixedPages(site), ...docsOf(data, sourceDir)].map(({ address }) => [address, unread]),
   );
-  for (const address of new Set(links.flatMap(({ url }) => anchored(url, here)))) {
-    if (!pages.has(address)) continue;
-    const answer = await fetch(origin + hrefOf(address, site));
-    if (answer.ok) pages.set(address, { ...builtPage('page.html', await answer.text()), links: [] });
+  const fileAt = new Map(files.map((one) => [addressOf(one), one]));
+  for (const address of new Set(record.links.map(({ url }) => anchored(url, here)))) {
+    const target = address !== undefined && fileAt.get(address);
+    // A page with a mistake of its own says so when it's saved or shown.
+    const page = target && (await read(target).catch(() => undefined));
+    if (!page) continue;
+    const { ids } = builtPage('page.html', page.html);
+    const moved = Object.keys((await readDoc(target, site, sourceDir))?.facts.moved ?? {});
+    pages.set(address, { ...unread, ids: new Set([...ids, ...moved]) });
   }
+  const links = record.links.filter(
+    ({ url }) => !isFile(url) && pages.get(anchored(url, here) ?? '') !== unread,
+  );
   const others = files.filter((one) => one !== file).map((one): SourceRecord => ({ ...empty, file: one }));
   return findBroken({
-    written: [{ ...record, links }, ...others].map((one) => ({
-      address: docOfFile(one.file, site.versions)?.address ?? '',
-      record: one,
-    })),
+    written: [{ ...record, links }, ...others].map((one) => ({ address: addressOf(one.file), record: one })),
     config: [],
     pages,
     others: new Set(redirects.map(({ from }) => from)),
@@ -63,8 +66,8 @@ const isFile = (url: string): boolean =>
   (/\.\w+$/.test(splitAddress(url).path) || /^\/(?:samples|examples|sandboxes)\//.test(url));
 
 /** The page whose anchors are needed to check a link. */
-function anchored(url: string, here: string): string[] {
+function anchored(url: string, here: string): string | undefined {
   const { path, rest } = splitAddress(url);
-  if (!rest.includes('#')) return [];
-  return [path === '' ? here : canonicalAddress(path)];
+  if (!rest.includes('#')) return undefined;
+  return path === '' ? here : canonicalAddress(path);
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { shortFailure } from './failure.ts';
+import { shortFailure } from '../../config/code-failure.ts';
 
 /**
  * Where Astro writes its messages: https://docs.astro.build/en/reference/logger-reference/. A build prints what it wrote
@@ -28,9 +28,9 @@ const CALLS = /^\w*Error: [^\n]*\n\s+at /;
 /** The page that a view fails on, told before what's wrong. */
 const ON_PAGE = /Caught error rendering (\S+):/;
 
-/** A mistake in a page, with its file and line; Astro reports it for every request, with the stack of the compiler. */
+/** A mistake in a page, with its file and line. */
 const IN_PAGE = /[\w./-]+\.mdx:\d+: [^\n]+/;
-/** Milliseconds in which the same mistake isn't told again. */
+/** Milliseconds in which the same mistake isn't told again: a dev server has it for every request. */
 const PATIENCE = 10_000;
 
 /**
@@ -39,6 +39,9 @@ const PATIENCE = 10_000;
  */
 const OWN_WORK =
   /^\s*\[(?:2\d\d|304)\]|^connected\.$|^Generated |getStaticPaths\(\)` route pattern was matched/;
+
+/** A request that came while a dev server restarted; the browser asks again. */
+const TOO_EARLY = /^transport was disconnected/;
 
 /**
  * @param {{ isBuild?: boolean; print?: (line: string) => void; printError?: (line: string) => void }} [options]
@@ -52,7 +55,7 @@ export default function logger({
   const warnings = [];
   /** The page that couldn't be rendered. */
   let page = '';
-  /** When each mistake in a page was told. */
+  /** When each mistake was told. */
   const told = new Map();
   /** Tells a failure once, without the calls that led to it. @param {string} text */
   const tell = (text) => {
@@ -80,10 +83,13 @@ export default function logger({
       const plain = stripVTControlCharacters(message);
       const name = label && label !== 'SKIP_FORMAT' ? `${styleText('dim', `[${label}]`)} ` : '';
       if (level === 'error') {
-        const [mistake] = IN_PAGE.exec(plain) ?? [];
+        const [mistake = shortFailure(plain)] = IN_PAGE.exec(plain) ?? [];
         if (isBuild) tell(plain);
-        else if (mistake === undefined) printError(shortFailure(plain));
-        else if (!(Date.now() - told.get(mistake) < PATIENCE)) {
+        else if (
+          !CALLS.test(plain) &&
+          !TOO_EARLY.test(plain) &&
+          !(Date.now() - told.get(mistake) < PATIENCE)
+        ) {
           told.set(mistake, Date.now());
           printError(mistake);
         }

@@ -69,5 +69,7 @@ test('a dev server prints an error as the build does: file, line, and what', () 
     [...] See full stack trace in the browser, or rerun with --verbose.`,
     },
   ]);
-  expect(errors).toEqual(['src/chrome/Footer.tsx:9: Cannot read properties of undefined, in Footer']);
+  expect(errors).toEqual([
+    'src/chrome/Footer.tsx:9: Cannot read properties of undefined, in Footer; correct this line, or check what it gets',
+  ]);
 });

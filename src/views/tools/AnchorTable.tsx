@@ -1,5 +1,6 @@
 import type { AnchorRow, ListSection } from '../../page-data/trust-page.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Record } from './Record.tsx';
 
 const COLUMNS = [
   { label: 'Certificate', sort: 'text' },
@@ -7,8 +8,6 @@ const COLUMNS = [
   { label: 'Kind', sort: 'text' },
   { label: 'Valid from', sort: 'text' },
   { label: 'Valid until', sort: 'text' },
-  { label: 'Chains to' },
-  { label: 'Issued, on these lists' },
 ] as const;
 
 const KINDS = { root: 'root', intermediate: 'issuing CA', signer: 'signer' } as const;
@@ -38,38 +37,47 @@ export function AnchorTable({ list: { title, read, issued, rows } }: { list: Lis
     <DataTable
       noun="certificates"
       caption={`${title}, issued on ${issued}, read on ${read}`}
+      first={5}
       hasRowHeads={false}
       columns={COLUMNS}
       rows={rows.map((row) => ({
         key: row.id,
         id: row.id,
         cells: [
-          <div key="name">
-            <strong>{row.name}</strong>
-            <details className="record">
-              <summary>Certificate</summary>
-              <dl>
+          <Record key="name" title={row.name}>
+            <dl>
+              <div>
+                <dt>Subject</dt>
+                <dd>{row.subject}</dd>
+              </div>
+              <div>
+                <dt>Key</dt>
+                <dd>{row.key}</dd>
+              </div>
+              <div>
+                <dt>SHA-256</dt>
+                <dd data-exact="">
+                  <a href={`#${row.id}`}>{row.sha256}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>Chains to</dt>
+                <dd>{chainsTo(row)}</dd>
+              </div>
+              {row.issued.length > 0 && (
                 <div>
-                  <dt>Subject</dt>
-                  <dd>{row.subject}</dd>
+                  <dt>Issued, on these lists</dt>
+                  <dd>
+                    <Links links={row.issued} />
+                  </dd>
                 </div>
-                <div>
-                  <dt>Key</dt>
-                  <dd>{row.key}</dd>
-                </div>
-                <div>
-                  <dt>SHA-256</dt>
-                  <dd data-exact="">{row.sha256}</dd>
-                </div>
-              </dl>
-            </details>
-          </div>,
+              )}
+            </dl>
+          </Record>,
           row.organization,
           KINDS[row.kind],
           <time key="from">{row.notBefore}</time>,
           <time key="until">{row.notAfter}</time>,
-          chainsTo(row),
-          row.issued.length > 0 ? <Links key="issued" links={row.issued} /> : undefined,
         ],
       }))}
     />

@@ -1,6 +1,7 @@
 import type { ConformingProductsFile, ProductRecord } from '../../config/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { kindWords, meaningOf, mediaOf, signalWords, typesText } from './product-words.ts';
+import { endOf, kindWords, mediaOf, signalWords, typesText } from './product-words.ts';
+import { Record } from './Record.tsx';
 
 const COLUMNS = [
   { label: 'Product', sort: 'text' },
@@ -62,14 +63,11 @@ function ProductName({ record }: { record: ProductRecord }) {
   const { name, applicant, status } = record;
   return (
     <>
-      <strong>{name.CN ?? applicant}</strong>
-      {name.OU && <small> {name.OU}</small>}
-      {status !== 'conformant' && <strong className="record-status"> {status}</strong>}
-      <p>{meaningOf(record)}</p>
-      <details className="record">
-        <summary>Record</summary>
+      <Record title={name.CN ?? applicant} below={name.OU}>
+        {status !== 'conformant' && <p>{endOf(record)}</p>}
         <RecordFacts record={record} />
-      </details>
+      </Record>
+      {status !== 'conformant' && <strong className="record-status">{status}</strong>}
     </>
   );
 }
@@ -90,6 +88,7 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
         },
         { label: 'Program', column: 5, options: values(records, ({ program }) => [program]).sort() },
       ]}
+      first={25}
       hasRowHeads={false}
       columns={COLUMNS}
       rows={records.map((record) => ({

@@ -80,10 +80,10 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           <section className="prose" aria-labelledby="products">
             <h2 id="products">Conforming products</h2>
             <p>
-              A record says that the conformance program accepted a product, not that its files are true. A
-              signer has a record only if its certificate chains to the C2PA trust list, and the name in the
-              certificate is the one in the record. <a href={href('/tools/inspect')}>The inspector</a>{' '}
-              compares both.
+              A record says that the conformance program accepted a product, not that its files are true. A CA
+              on the C2PA trust list may issue certificates in a generator’s name, up to the level shown.
+              Validators never sign files. <a href={href('/tools/inspect')}>The inspector</a> compares a
+              signer with its record.
             </p>
             <ProductTable records={products.records} read={products.read} />
             <Source title="list of conforming products" list={products} />

@@ -20,7 +20,6 @@ const SIGNALS: Readonly<Record<string, string>> = {
   nonGenAIDigitalCreation: 'created digitally without generative AI',
 };
 
-const LIST = new Intl.ListFormat('en-US');
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 export const kindWords = (types: ProductRecord['generates']): string[] =>
@@ -37,13 +36,6 @@ export const typesText = (types: ProductRecord['generates']): string =>
 export const signalWords = ({ disallowed }: ProductRecord): string =>
   OR.format(disallowed.map((signal) => SIGNALS[signal] ?? signal));
 
-/** What a record means, in a sentence. */
-export function meaningOf(record: ProductRecord): string {
-  const { applicant, kind, status, level } = record;
-  const media = LIST.format(kindWords(mediaOf(record)));
-  if (status !== 'conformant')
-    return `The program no longer counts this product of ${applicant} as conforming, so CAs must not issue new certificates for it.`;
-  if (kind === 'validator')
-    return `The program accepted how this product of ${applicant} validates ${media}. It has no certificate, so it isn’t the signer of a file.`;
-  return `A CA on the trust list may issue certificates in this name to ${applicant}, up to assurance level ${level}, for signing ${media}.`;
-}
+/** What follows from a status other than *conformant*, in a sentence. */
+export const endOf = ({ applicant }: ProductRecord): string =>
+  `The program no longer counts this product of ${applicant} as conforming, so CAs must not issue new certificates for it.`;

@@ -1,13 +1,12 @@
 import { checkBmffHash } from './bmff/hash.ts';
 import { bmffStore } from './bmff/store.ts';
 import { checkBoxesHash } from './boxes/hash.ts';
-import { isEqual } from './bytes.ts';
 import { BrokenContainer, type Container, latin, SeveralStores } from './containers/container.ts';
 import { containerOf } from './containers/index.ts';
 import { checkDataHash } from './data-hash.ts';
 import { fault, Refused } from './faults.ts';
 import { type HardBinding, hardBindingOf } from './hard-binding.ts';
-import { storeLength, UnknownBinding, wholeStore } from './manifests.ts';
+import { storeLength, storeProblem, UnknownBinding, wholeStore } from './manifests.ts';
 import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutcome } from './types.ts';
 
 export { SIGNERS, wordsOf } from '../report/states.ts';
@@ -88,32 +87,27 @@ export async function hasUnreadStore(source: ByteSource): Promise<boolean> {
   }
 }
 
-/**
- * The store in the file must be the one that the SDK validated, followed only by zeros (C2PA 2.4, §15.12.1.1:
- * "only the C2PA Manifest Store and any appropriate padding").
- */
+/** The store in the file must be the one that the SDK validated. */
 function storeFault({ unit, store = new Uint8Array() }: Container, validated: Uint8Array, kind: HashKind) {
-  const code = MISMATCH[kind];
-  const length = storeLength(store);
-  const rest = store.subarray(length);
-  if (unit && length > 0 && rest.some((byte) => byte !== 0))
+  if (!unit) return undefined;
+  const problem = storeProblem(store, validated);
+  if (problem === 'other store')
     return fault(
-      code,
-      '15.12.1.1',
-      `${rest.length} bytes follow the manifest store in the range that the hash leaves out. Only zero padding is allowed there.`,
-      [{ start: unit.start + unit.length - rest.length, length: rest.length }],
-      'added bytes',
-    );
-  const own = storeLength(validated);
-  if (own === 0 || !isEqual(store.subarray(0, length), validated.subarray(0, own)))
-    return fault(
-      code,
+      MISMATCH[kind],
       '11.1.4.2',
       "The manifest store in this file isn't the one that was validated.",
-      unit ? [unit] : [],
-      'other store',
+      [unit],
+      problem,
     );
-  return undefined;
+  if (!problem) return undefined;
+  const length = store.length - storeLength(store);
+  return fault(
+    MISMATCH[kind],
+    '15.12.1.1',
+    `${length} bytes follow the manifest store in the range that the hash leaves out. Only zero padding is allowed there.`,
+    [{ start: unit.start + unit.length - length, length }],
+    problem,
+  );
 }
 
 async function checkBinding(
@@ -125,7 +119,7 @@ async function checkBinding(
   const kind = kindOf(binding.label);
   if (kind === 'collection')
     return { unknown: 'The hash covers a collection of files, and this file is at most one of them.' };
-  const wrong = container?.unit && storeFault(container, input.store, kind);
+  const wrong = container && storeFault(container, input.store, kind);
   if (wrong && !isExternal) return wrong;
   const other: RuleOutcome = {
     unknown: 'The file also contains its own manifest store, in addition to the one in the sidecar.',

@@ -159,3 +159,16 @@ export function wholeStore(file: Uint8Array, validated: Uint8Array): Uint8Array 
     throw error;
   }
 }
+
+/**
+ * Why bytes that hold a store, in a file or a sidecar, aren't the validated one, followed only by zeros (C2PA 2.4,
+ * §15.12.1.1: "only the C2PA Manifest Store and any appropriate padding"). Readers could use either of two stores, and a
+ * box by another name isn't a store (§11.1.4.2).
+ */
+export function storeProblem(
+  bytes: Uint8Array,
+  validated: Uint8Array,
+): 'other store' | 'added bytes' | undefined {
+  if (!wholeStore(bytes, validated)) return 'other store';
+  return bytes.subarray(storeLength(bytes)).some((byte) => byte !== 0) ? 'added bytes' : undefined;
+}

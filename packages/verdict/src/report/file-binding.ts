@@ -1,6 +1,6 @@
 import { OverLimit, TOO_SLOW, timeFor } from '../budget.ts';
 import { blobSource, coverageOf } from '../coverage/index.ts';
-import { storeLength, wholeStore } from '../coverage/manifests.ts';
+import { storeProblem } from '../coverage/manifests.ts';
 import type { Coverage } from '../coverage/types.ts';
 import { shownOutside, UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, entriesAt, isRecord, listAt, textAt } from '../json.ts';
@@ -137,14 +137,6 @@ function notBetter(sdkState: string | undefined, active: unknown, hasFailed: boo
 }
 
 /**
- * Whether a sidecar is the validated store, followed only by zeros (C2PA 2.4, §15.12.1.1). Readers could use either of two
- * stores, and a box by another name isn't a store (§11.1.4.2).
- */
-const isOnly = (sidecar: Uint8Array, validated: Uint8Array): boolean =>
-  wholeStore(sidecar, validated) !== undefined &&
-  sidecar.subarray(storeLength(sidecar)).every((byte) => byte === 0);
-
-/**
  * What the hash in a manifest store covers in its file, determined without the SDK.
  * @param file undefined for a manifest store that's read on its own
  * @param sidecar the file with the store, if it's separate, so that the SDK saw only the store
@@ -166,7 +158,7 @@ export async function bindingOf(
     isExternal,
   });
   if (!store) return unknown('The SDK returned no manifest store.');
-  if (sidecar && !isOnly(new Uint8Array(await sidecar.arrayBuffer()), store))
+  if (sidecar && storeProblem(new Uint8Array(await sidecar.arrayBuffer()), store))
     return unknown('The .c2pa file holds more or something else than the manifest store that was validated.');
   const time = new AbortController();
   const begin = performance.now();

@@ -5,29 +5,32 @@ import { C2PA, type FileBox, MAX_BOXES } from './listed.ts';
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-
+const TEM = 0x01;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Names from ISO/IEC 10918-1, table B.1. */
-function nameOf(marker: number): string | undefined {
-  const named = {
-    196: 'DHT',
-    200: 'JPG',
-    204: 'DAC',
-    216: 'SOI',
-    217: 'EOI',
-    218: 'SOS',
-    219: 'DQT',
-    220: 'DNL',
-  };
-  const more = { 221: 'DRI', 222: 'DHP', 223: 'EXP', 254: 'COM', 1: 'TEM' };
-  const found = ({ ...named, ...more } as Readonly<Record<number, string>>)[marker];
-  if (found) return found;
-  if (isRestart(marker)) return `RST${marker - 0xd0}`;
-  if (marker >= 0xc0 && marker < 0xd0) return `SOF${marker - 0xc0}`;
-  if (marker >= 0xe0 && marker < 0xf0) return `APP${marker - 0xe0}`;
-  return marker >= 0xf0 && marker < 0xfe ? `JPG${marker - 0xf0}` : undefined;
-}
+const numbered = (name: string, first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => [first + index, `${name}${index}`] as const);
+
+/** Names by marker, from ISO/IEC 10918-1, table B.1. */
+const NAMES: ReadonlyMap<number, string> = new Map([
+  ...numbered('SOF', 0xc0, 16),
+  ...numbered('RST', 0xd0, 8),
+  ...numbered('APP', 0xe0, 16),
+  ...numbered('JPG', 0xf0, 14),
+  [0xc4, 'DHT'],
+  [0xc8, 'JPG'],
+  [0xcc, 'DAC'],
+  [SOI, 'SOI'],
+  [EOI, 'EOI'],
+  [SOS, 'SOS'],
+  [0xdb, 'DQT'],
+  [0xdc, 'DNL'],
+  [0xdd, 'DRI'],
+  [0xde, 'DHP'],
+  [0xdf, 'EXP'],
+  [0xfe, 'COM'],
+  [TEM, 'TEM'],
+]);
 
 /** Where entropy-coded data ends: at the next marker, fill bytes included. @param isScan whether restarts are part of it */
 function endOfEntropy(bytes: Uint8Array, from: number, isScan: boolean): number {
@@ -49,24 +52,24 @@ function endOfEntropy(bytes: Uint8Array, from: number, isScan: boolean): number 
  */
 export function* jpegBoxes(bytes: Uint8Array, unit: Span | undefined): Generator<FileBox> {
   let place = 0;
+  let isBetween = false;
   for (let count = 0; place + 1 < bytes.length; count += 1) {
     if (count > MAX_BOXES) throw undecided(`The file has more than ${MAX_BOXES} segments.`);
-    if (unit && place === unit.start) {
+    if (place === unit?.start) {
       yield { name: C2PA, start: unit.start, length: unit.length };
       place = unit.start + unit.length;
       continue;
     }
-    const isBetween = place > 0 && bytes[place - 2] === 0xff && bytes[place - 1] === EOI;
     if (isBetween && (bytes[place] !== 0xff || bytes[place + 1] !== SOI)) return;
     const start = place;
     // Fill bytes don't belong to a box. Only a hash over several boxes covers them.
     while (bytes[place] === 0xff && bytes[place + 1] === 0xff) place += 1;
-    const marker = bytes[place + 1];
-    const name = marker === undefined ? undefined : nameOf(marker);
-    if (bytes[place] !== 0xff || marker === undefined || !name)
-      throw undecided(`There's no JPEG marker at byte ${start}.`);
+    const marker = bytes[place + 1] ?? 0;
+    const name = NAMES.get(marker);
+    if (bytes[place] !== 0xff || !name) throw undecided(`There's no JPEG marker at byte ${start}.`);
     const from = place;
-    if (marker === SOI || marker === EOI || marker === 1) {
+    isBetween = marker === EOI;
+    if (marker === SOI || marker === EOI || marker === TEM) {
       place += 2;
       yield { name, start: from, length: 2 };
       continue;

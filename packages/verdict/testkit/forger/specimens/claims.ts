@@ -24,6 +24,19 @@ const own = ({ label }: Assertion) => `self#jumbf=c2pa.assertions/${label}`;
 const referringToHash = (url: (one: Assertion, label: string) => Forged) =>
   referring((one, label) => (isBinding(one) ? url(one, label) : own(one)));
 
+/** References that name an algorithm of their own. */
+const hashedWith =
+  (algorithm: string) =>
+  (bindings: Assertion[], label: string): ManifestSpec => {
+    const assertions = [created(), ...bindings];
+    const list = assertions.map((one) => ({
+      url: own(one),
+      alg: algorithm,
+      hash: boxHash(one.box, algorithm),
+    }));
+    return { label, created: assertions, claim: { created_assertions: list } };
+  };
+
 const claims = (
   about: About,
   manifest: (bindings: Assertion[], label: string) => ManifestSpec | Promise<ManifestSpec>,
@@ -116,17 +129,7 @@ export const claimForgeries: readonly Recipe[] = [
       wrong: 'The claim refers to the data hash with an algorithm that isn’t allowed.',
       ...notValid,
     },
-    (bindings, label) => ({
-      label,
-      created: [created(), ...bindings],
-      claim: {
-        created_assertions: [created(), ...bindings].map((one) => ({
-          url: own(one),
-          alg: 'md5',
-          hash: boxHash(one.box, 'md5'),
-        })),
-      },
-    }),
+    hashedWith('md5'),
   ),
   claims(
     {
@@ -135,17 +138,7 @@ export const claimForgeries: readonly Recipe[] = [
       wrong: 'Nothing. They’re hashed with SHA-512, and the claim names SHA-256.',
       expect: 'Valid',
     },
-    (bindings, label) => ({
-      label,
-      created: [created(), ...bindings],
-      claim: {
-        created_assertions: [created(), ...bindings].map((one) => ({
-          url: own(one),
-          alg: 'sha512',
-          hash: boxHash(one.box, 'sha512'),
-        })),
-      },
-    }),
+    hashedWith('sha512'),
   ),
   claims(
     {

@@ -1,57 +1,24 @@
 import type { NamedSpan } from '../../bindings.ts';
-import { bytes, u8, u16 } from '../../bytes.ts';
-import { app11, segment } from '../../embed/jpeg.ts';
+import { bytes, u8 } from '../../bytes.ts';
 import type { Recipe } from '../../specimen.ts';
+import { jpegBoxes } from '../box-lists.ts';
 import { invalid, notValid } from '../recipes.ts';
-import { excluding, fileOf, type Part } from './file-of.ts';
-
-const inJpeg = { at: 1, put: (store: Uint8Array) => bytes(...app11(store)) };
-
-const named = (name: string, marker: number, ...content: Array<Uint8Array | string>): Part => [
-  name,
-  segment(marker, ...content),
-];
-
-/** A gray image of 8 × 8 pixels: the tables are too short for a decoder, and each segment has its length. */
-const FRAME = named('SOF0', 0xc0, u8(8), u16(8), u16(8), u8(1, 1, 0x11, 0));
-const SCAN = segment(0xda, u8(1, 1, 0, 0, 63, 0));
-const SOI: Part = ['SOI', u8(0xff, 0xd8)];
-const EOI: Part = ['EOI', u8(0xff, 0xd9)];
-const EVERY: readonly Part[] = [
-  SOI,
-  ...Array.from({ length: 16 }, (_, index) => named(`APP${index}`, 0xe0 + index, `segment ${index}`)),
-  named('DQT', 0xdb, u8(0), new Uint8Array(64).fill(1)),
-  named('DHT', 0xc4, u8(0), new Uint8Array(16)),
-  named('DAC', 0xcc, u8(0, 0)),
-  named('DRI', 0xdd, u16(1)),
-  named('DHP', 0xde, u8(8), u16(8), u16(8), u8(1, 1, 0x11, 0)),
-  named('EXP', 0xdf, u8(0)),
-  named('JPG', 0xc8, 'x'),
-  named('JPG0', 0xf0, 'x'),
-  named('JPG13', 0xfd, 'x'),
-  named('COM', 0xfe, 'x'),
-  ['TEM', u8(0xff, 0x01)],
-  FRAME,
-  named('SOF15', 0xcf, 'x'),
-  ['SOS', bytes(SCAN, u8(0x11, 0xff, 0x00, 0x22))],
-  named('DNL', 0xdc, u16(8)),
+import { beside, excluding, fileOf, type Part } from './file-of.ts';
+import {
+  DATA,
   EOI,
-];
-
-const FILL = u8(0xff, 0xff);
-const noRestart = ([name]: Part) => !name.startsWith('RST');
-
-/** A scan with two restarts, as the standard divides it, and as SDKs do: all of it is SOS, and a restart is 2 bytes. */
-const RESTARTS: readonly Part[] = [
-  SOI,
-  named('DQT', 0xdb, u8(0), new Uint8Array(64).fill(1)),
+  EVERY,
+  FILL,
   FRAME,
-  named('DRI', 0xdd, u16(1)),
-  ['SOS', bytes(SCAN, u8(0x11, 0xff, 0x00, 0x22))],
-  ['RST0', u8(0xff, 0xd0, 0x33, 0xff, 0x00)],
-  ['RST1', u8(0xff, 0xd1, 0x44)],
-  EOI,
-];
+  inJpeg,
+  named,
+  noRestart,
+  RESTARTS,
+  SCAN,
+  SOI,
+} from './jpeg-parts.ts';
+import { unclear } from './jpeg-unclear.ts';
+
 const asSdksDo = (isWhole: boolean) => (list: NamedSpan[]) =>
   list.map((one): NamedSpan => {
     if (one.name.startsWith('RST')) return { ...one, length: 2 };
@@ -60,6 +27,18 @@ const asSdksDo = (isWhole: boolean) => (list: NamedSpan[]) =>
 
 /** The boxes of a JPEG, which the standard and SDKs divide differently. */
 export const jpegFormats: readonly Recipe[] = [
+  ...unclear,
+  beside(
+    {
+      id: 'boxes-jpeg-sidecar',
+      title: 'A JPEG with a box hash in a sidecar',
+      wrong: 'Nothing. The list has an entry for the store, which isn’t in the file.',
+      expect: 'Valid',
+    },
+    'jpg',
+    ({ jpeg }) => jpeg,
+    (placed) => jpegBoxes(placed).toSpliced(1, 0, { name: 'C2PA', start: 0, length: 0 }),
+  ),
   fileOf(
     {
       id: 'boxes-jpeg-restarts-of-sdk',
@@ -128,6 +107,57 @@ export const jpegFormats: readonly Recipe[] = [
 
 /** Boxes as the standard names and divides them, and as not every SDK does. */
 export const honestJpegs: readonly Recipe[] = [
+  fileOf(
+    {
+      id: 'boxes-jpeg-end-in-segment',
+      title: 'A segment that ends like an image',
+      wrong: 'Nothing. A preview in Exif ends in FF D9, too, and the image goes on after it.',
+      expect: 'Valid',
+    },
+    'jpg',
+    () => [
+      SOI,
+      named('COM', 0xfe, 'a preview', u8(0xff, 0xd9)),
+      named('COM', 0xfe, 'the second byte of the same', u8(0xd9)),
+      ...RESTARTS.filter(noRestart).slice(1),
+    ],
+    inJpeg,
+  ),
+  fileOf(
+    {
+      id: 'boxes-jpeg-fill-after-scan',
+      title: 'Fill bytes after a scan',
+      wrong: 'Nothing. They belong to the scan’s box.',
+      expect: 'Valid',
+    },
+    'jpg',
+    () => [SOI, FRAME, ['SOS', bytes(SCAN, DATA, FILL)], EOI],
+    inJpeg,
+  ),
+  fileOf(
+    {
+      id: 'boxes-jpeg-ends-in-ff',
+      title: 'A scan without an end marker, whose last byte is FF',
+      wrong: 'Nothing. The box of the scan goes to the end of the file.',
+      expect: 'Valid',
+    },
+    'jpg',
+    () => [SOI, FRAME, ['SOS', bytes(SCAN, DATA, u8(0xff))]],
+    inJpeg,
+  ),
+  ...[u8(0xff, 0xe1), u8(0x41, 0xd8)].map((start, index) =>
+    fileOf(
+      {
+        id: `boxes-after-like-${index === 0 ? 'segment' : 'image'}`,
+        title: `Bytes after an image that begin like ${index === 0 ? 'a segment' : 'another one'}`,
+        wrong: 'Nothing. Only FF D8 begins another image, and the box `c2pa.after` covers anything else.',
+        expect: 'Valid',
+      },
+      'jpg',
+      () => [...RESTARTS.filter(noRestart), ['c2pa.after', bytes(start, 'its own data')]],
+      inJpeg,
+    ),
+  ),
   fileOf(
     {
       id: 'boxes-jpeg-every',

@@ -5,14 +5,20 @@ import { fileURLToPath } from 'node:url';
 
 /** Where Astro's message for a failure goes on after what went wrong. */
 const DETAILS = /\n\s+(?:Hint|Error reference|Location|Stack trace):\n/;
+/** What Astro would do about an import; its other hints are guesses. */
+const HINT = /^Could not import[\s\S]+Hint:\n\s+(.+)/;
 /** `Location:` with a path, a line, and a column. */
 const LOCATION = /Location:\n\s+((?:\/|[A-Z]:\\).+?):(\d+)(?::\d+)?\s*(?:\n|$)/;
 /** A bundler's drawing of the code: `╭─[ src/chrome/Footer.tsx:48:4 ]`. */
 const DRAWING = /─\[ (.+?):(\d+):\d+ \]/;
 /** A call in the trace: `at Footer (file:///site/src/chrome/Footer.tsx:7:9)`. */
 const CALL = /^\s+at (?:(?:async )?([\w$.]+) \()?((?:file:\/\/|\/|[A-Z]:\\)[^\n]*?):(\d+):(\d+)\)?$/gm;
-/** What a plugin puts before its message: its name, and the path and the position once more. */
-const PREFIX = /^(?:\[[\w:-]+\] )?(?:[\w-]+: )?(?:(?:\/|[A-Z]:\\)\S+?:\d+:\d+: )?/;
+/** What a bundler and a plugin put before their message: a count, a name, and the path and the position once more. */
+const PREFIX =
+  /^(?:Transform failed with \d+ errors?:\s+)?(?:\[[\w:-]+\] )?(?:[\w-]+: )?(?:(?:\/|[A-Z]:\\)\S+?:\d+:\d+: )?/;
+
+/** Vite's note to whoever calls it. */
+const NOTE = / \(The stacktrace appears to be already rewritten[^)]*\)/;
 
 const pathOf = (place: string): string => (place.startsWith('file:') ? fileURLToPath(place) : place);
 const inProject = (place: string): string => relative(process.cwd(), pathOf(place)).replaceAll('\\', '/');
@@ -33,21 +39,28 @@ function written(place: string, line: number, column: number): { path: string; l
  * @param message without colors
  */
 export function shortFailure(message: string): string {
-  const [what = message] = message.split(DETAILS);
-  if (what === message) return message;
+  const [what = message] = message.replace(NOTE, '').split(DETAILS);
+  const drawing = DRAWING.exec(what);
+  if (what === message && !drawing) return message;
   const [call] = [...message.matchAll(CALL)]
     .map(([, name, place = '', line, column]) => ({ name, ...written(place, Number(line), Number(column)) }))
     .filter(({ path }) => isOurs(inProject(path)));
-  const [, path = call?.path, line = call?.line] = LOCATION.exec(message) ?? DRAWING.exec(message) ?? [];
-  if (path === undefined) return what.trim();
+  const [, path = call?.path, line = call?.line] = LOCATION.exec(message) ?? drawing ?? [];
+  if (path === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
   const file = inProject(path);
   // Our own mistakes begin with their file.
   if (/^[\w./-]+:\d+: /.test(what)) return what.trim();
   const name = call?.name && inProject(call.path) === file ? `, in ${call.name}` : '';
-  const [first = '', ...drawing] = what.trim().replace(PREFIX, '').split('\n');
-  // A parser is often one line late; what was thrown says what to do, or where.
-  const fix = call ? '' : '; correct this line, or the one before it';
-  return [`${file}:${line}: ${first}${name}${fix}`, ...drawing].join('\n');
+  const [first = '', ...more] = what.trim().replace(PREFIX, '').split('\n');
+  const fix = call
+    ? 'correct this line, or check what it gets'
+    : // A parser is often one line late.
+      'correct this line, or the one before it';
+  return [`${file}:${line}: ${first}${name}; ${fix}`, ...more].join('\n');
 }
+
+/** The same for an error that's thrown, before Astro words it. */
+export const shortError = ({ message, stack = '' }: Error): string =>
+  shortFailure(`${message}\n  Stack trace:\n${stack}`);
 
 const isOurs = (file: string): boolean => !/^\.\.|(?:^|\/)node_modules\//.test(file);

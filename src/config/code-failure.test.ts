@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shortFailure } from './failure.ts';
+import { shortFailure } from './code-failure.ts';
 
 const here = (path: string) => join(process.cwd(), path);
 
@@ -13,7 +13,7 @@ test.each([
     at Svg (${here('src/components/diagram/index.tsx')}:18:12)
     at renderElement (${here('node_modules/react-dom/server.js')}:4524:19)
 `,
-    "src/components/diagram/index.tsx:18: Cannot read properties of undefined (reading 'x'), in Svg",
+    "src/components/diagram/index.tsx:18: Cannot read properties of undefined (reading 'x'), in Svg; correct this line, or check what it gets",
   ],
   [
     `Cannot read properties of undefined (reading 'x')
@@ -21,7 +21,7 @@ test.each([
     at renderElement (${here('node_modules/react-dom/server.js')}:4524:19)
     at async Footer (file://${here('src/chrome/Footer.tsx')}:7:9)
 `,
-    "src/chrome/Footer.tsx:7: Cannot read properties of undefined (reading 'x'), in Footer",
+    "src/chrome/Footer.tsx:7: Cannot read properties of undefined (reading 'x'), in Footer; correct this line, or check what it gets",
   ],
   [
     `[postcss] postcss-import: ${here('src/chrome/Footer.css')}:1:1: Unclosed block
@@ -43,6 +43,23 @@ test.each([
     undefined:48:3
 `,
     'src/chrome/Footer.tsx:48: Expected `,` or `)` but found `;`; correct this line, or the one before it\n    ╭─[ src/chrome/Footer.tsx:48:4 ]\n    │\n 48 │   );',
+  ],
+  [
+    `[PARSE_ERROR] Expected \`,\` or \`)\` but found \`;\`
+    ╭─[ src/chrome/Footer.tsx:48:4 ]
+`,
+    'src/chrome/Footer.tsx:48: Expected `,` or `)` but found `;`; correct this line, or the one before it\n    ╭─[ src/chrome/Footer.tsx:48:4 ]',
+  ],
+  [
+    `Could not import \`../addresses/hreff.ts\`.
+  Hint:
+    This is often caused by a typo in the import path. Please make sure the file exists.
+  Error reference:
+    https://docs.astro.build/en/reference/errors/failed-to-load-module-ssr/
+  Stack trace:
+    at loadAndTransform (file://${here('node_modules/vite/dist/node/chunks/node.js')}:20101:31)
+`,
+    'Could not import `../addresses/hreff.ts`. This is often caused by a typo in the import path. Please make sure the file exists.',
   ],
   [
     `1 broken link:
