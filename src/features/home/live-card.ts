@@ -30,7 +30,7 @@ const ROOT = `${EXAMPLE_FILES}/example-root.pem`;
 const CHANGED = { fromEnd: 5402, bit: 1 };
 
 /** The address of the changed file, so that anybody can check it. */
-export const CHANGED_FILE = 'img/home/changed.jpg';
+export const CHANGED_FILE = 'attacks/one-bit.jpg';
 export const SIGNED_FILE = PICTURE;
 
 /** The picture's bytes after the change; undefined on sites without the examples. */
