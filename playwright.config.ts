@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/lib/testing/chromium.ts';
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
 const dir = process.env.SITE_OUT ?? 'dist';
 
@@ -9,9 +9,9 @@ process.env.CHROMIUM_PATH ??= findChromium(process.env, { shell: true });
 
 /** What most readers do, once each, in `npm test`; the other files are in `npm run test:all`. */
 const MAIN =
-  /\/(?:arriving|home|layout|media|mobile-menu|navigation|not-found|page-actions|reading|samples|search-dialog|sidebar|start-here|storage|without-script|zoom|certificate-clinic-answers|inspector|inspector-report|inspector-trust|signing-lab|tool-pages)\.spec\.ts$/;
+  /\/(?:arriving|home|layout|media|mobile-menu|navigation|not-found|page-actions|reading|samples|search-dialog|sidebar|start-here|storage|without-script|certificate-clinic-answers|inspector|inspector-outcomes|signing-lab|tool-pages)\.spec\.ts$/;
 /** Some of its pages are in `npm test`, the others in `npm run test:all`; a tag says which. */
-const EVERY_PAGE = /\/every-page\.spec\.ts$/;
+const EVERY_PAGE = /\/invariants\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/browser',

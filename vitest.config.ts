@@ -34,7 +34,10 @@ export default defineConfig({
     projects: [
       project('lint', { testTimeout: 300_000 }),
       project('types', { testTimeout: 900_000 }),
-      project('unit', { ...shared, include: ['{src,packages,scripts}/**/*.test.ts'] }),
+      project('unit', {
+        ...shared,
+        include: ['{src,packages}/**/*.test.ts', 'tests/{repository,samples/runner}/*.test.ts'],
+      }),
       // One worker, which parses every page once.
       project('built', { ...shared, maxWorkers: 1, sequence: { groupOrder: 1 } }),
       project('search', { testTimeout: 120_000 }),
@@ -45,7 +48,7 @@ export default defineConfig({
       project('more-samples', {
         ...waits,
         include: ['tests/samples/**/*.test.ts'],
-        exclude: MAIN_SAMPLES,
+        exclude: [...MAIN_SAMPLES, 'tests/samples/runner/**'],
       }),
       project('assistants', { ...waits, globalSetup: 'tests/assistants/support/install.ts' }),
       project('dev', builds),

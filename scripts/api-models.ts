@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceDir } from '../src/content/source.ts';
-import { modelFile, typedPackages } from './lib/api-models/packages.ts';
-import { readTypes } from './lib/api-models/read-types.ts';
-import { commandLine } from './lib/cli/index.ts';
+import { modelFile, typedPackages } from '../src/features/api-models/packages.ts';
+import { readTypes } from '../src/features/api-models/read-types.ts';
+import { commandLine } from './command-line.ts';
 
 commandLine({
-  name: 'npm run api:update',
+  name: 'node scripts/api-models.ts',
   about:
     'Reads the types of the SDKs, as installed in node_modules and samples/node_modules, and writes them to data/api, from which the API references are built. Commit the result. The next build names declarations that need a description.',
 });

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesWith } from '../src/content/packages/project.ts';
-import { commandLine } from './lib/cli/index.ts';
+import { commandLine } from './command-line.ts';
 
 commandLine({
-  name: 'npm run hash-coverage',
+  name: 'node scripts/hash-coverage.ts',
   about:
     'Packs packages/hash-coverage into each example that uses it, with a lock file, so that `npm install` works there. Git ignores both; readers get them in the archives.',
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { manifestExamples } from '../src/content/data/manifest-examples.ts';
-import { commandLine } from './lib/cli/index.ts';
+import { commandLine } from './command-line.ts';
 
 const execute = promisify(execFile);
 const source = resolve(import.meta.dirname, '..');

@@ -3,17 +3,16 @@ import { resolve } from 'node:path';
 import { readChecked } from '../src/features/samples/checked.ts';
 import { LANGUAGE_NAMES } from '../src/features/samples/run.ts';
 import { readTasks, type Task } from '../src/features/samples/task.ts';
-import { commandLine } from './lib/cli/index.ts';
-import { errorMessage } from './lib/errors/message.ts';
-import { type Options, samplesCommand } from './lib/samples/options.ts';
-import { pageTable } from './lib/samples/page-table.ts';
-import { prepareAll } from './lib/samples/prepare.ts';
-import { cellsOf, checkedAfter, type TestResult } from './lib/samples/results.ts';
-import { RESULTS_FILE } from './lib/samples/results-reporter.ts';
-import { LANGUAGE, PAGE, TASK } from './lib/samples/selection.ts';
-import { table } from './lib/samples/table.ts';
-import { testFilesFor } from './lib/samples/test-files.ts';
-import { run } from './lib/testing/program.ts';
+import { type Options, samplesCommand } from '../tests/samples/runner/options.ts';
+import { pageTable } from '../tests/samples/runner/page-table.ts';
+import { prepareAll } from '../tests/samples/runner/prepare.ts';
+import { cellsOf, checkedAfter, type TestResult } from '../tests/samples/runner/results.ts';
+import { RESULTS_FILE } from '../tests/samples/runner/results-reporter.ts';
+import { LANGUAGE, PAGE, TASK } from '../tests/samples/runner/selection.ts';
+import { table } from '../tests/samples/runner/table.ts';
+import { testFilesFor } from '../tests/samples/runner/test-files.ts';
+import { run } from '../tests/support/program.ts';
+import { commandLine } from './command-line.ts';
 
 /** Compares samples/checked.json, which the run is about to write, with the samples. */
 const CHECKED_TEST = 'tests/samples/checked.test.ts';
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   const env = await prepareAll(options.quick ? 'quick' : 'all', chosen, wanted);
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
-  const reporters = ['default', './scripts/lib/samples/results-reporter.ts'];
+  const reporters = ['default', './tests/samples/runner/results-reporter.ts'];
   const command = ['vitest', 'run', '--project=*samples', ...reporters.map((one) => `--reporter=${one}`)];
   const { code } = await run([...command, ...selectionOf(options, chosen, wanted)], {
     isShown: true,
@@ -76,7 +75,4 @@ async function main(): Promise<void> {
   writeFileSync(resolve(samplesDir, 'checked.json'), `${JSON.stringify(checked, null, 2)}\n`);
 }
 
-await main().catch((error: unknown) => {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-});
+await main();

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type Command, commandLine } from './lib/cli/index.ts';
-import { parseHeaders } from './lib/serve/rules.ts';
-import { basePath, createSiteServer } from './lib/serve/server.ts';
+import { parseHeaders } from '../src/features/serve/rules.ts';
+import { basePath, createSiteServer } from '../src/features/serve/server.ts';
+import { type Command, commandLine } from './command-line.ts';
 
 export { createSiteServer };
 

@@ -8,11 +8,11 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { startVitest } from 'vitest/node';
-import { alone } from './lib/testing/alone.ts';
-import { ASTRO } from './lib/testing/astro.ts';
-import { prepare } from './lib/testing/needs.ts';
-import { run } from './lib/testing/program.ts';
-import { staleBuild } from './lib/testing/stale-build.ts';
+import { alone } from '../tests/support/alone.ts';
+import { ASTRO } from '../tests/support/astro.ts';
+import { prepare } from '../tests/support/needs.ts';
+import { run } from '../tests/support/program.ts';
+import { staleBuild } from '../tests/support/stale-build.ts';
 
 const BEFORE = ['lint', 'types', 'unit'];
 const MAIN = ['built', 'search', 'validators', 'options', 'wrong-input', 'samples'];

@@ -1,11 +1,10 @@
 import { join, relative } from 'node:path';
 import { PRODUCTS_FILE } from '../src/addresses/trust-lists.ts';
-import { loadConfig } from '../src/config/index.ts';
+import { ConfigError, loadConfig } from '../src/config/index.ts';
 import { sourceDir } from '../src/content/source.ts';
-import { commandLine } from './lib/cli/index.ts';
-import { errorMessage } from './lib/errors/message.ts';
-import { updateLists } from './lib/trust/update-lists.ts';
-import { updateProducts } from './lib/trust/update-products.ts';
+import { updateLists } from '../src/features/trust/update-lists.ts';
+import { updateProducts } from '../src/features/trust/update-products.ts';
+import { commandLine } from './command-line.ts';
 
 const { values } = commandLine({
   name: 'npm run trust:update',
@@ -51,6 +50,7 @@ try {
   if (error instanceof AggregateError) {
     for (const { message } of error.errors as Error[]) console.error(message);
     console.error('No list was changed.');
-  } else console.error(errorMessage(error));
+  } else if (error instanceof ConfigError) console.error(error.message);
+  else throw error;
   process.exitCode = 1;
 }

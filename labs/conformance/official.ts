@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Official } from '@content-credentials/verdict/testkit/conformance/outcomes';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { environment, findPython } from '../../tests/samples/runner/toolchains/python.ts';
 
 /** The only package that the evaluator needs besides json-formula. */
 const YAML = 'PyYAML==6.0.3';

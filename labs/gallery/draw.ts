@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 
 /** The parts of a film's length after which a picture of it is taken. */
 const MOMENTS = [0.1, 0.5, 0.9];

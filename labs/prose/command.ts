@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { readPage } from '../../scripts/prose/page.ts';
+import { commandLine } from '../../scripts/command-line.ts';
+import { readPage } from '../../src/features/prose/page.ts';
 import { FIGURES, missedBy } from './figures.ts';
 import { type Counts, measure, sum, typeOf } from './measure.ts';
 

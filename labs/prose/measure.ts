@@ -5,8 +5,8 @@ import {
   nodesOf,
   type ProsePage,
   sentencesOf,
-} from '../../scripts/prose/page.ts';
-import { countWords } from '../../scripts/prose/rules/sentences.ts';
+} from '../../src/features/prose/page.ts';
+import { countWords } from '../../src/features/prose/rules/sentences.ts';
 
 /** What's counted on one page. Sums of them are the counts of a site. */
 const NONE = {

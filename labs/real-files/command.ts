@@ -1,4 +1,4 @@
-import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 import { complaintsAbout, sdkComplaints } from './compare.ts';
 import { extract, filesIn } from './folder.ts';
 import { nameOf, readList } from './list.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { builtDir } from '../../tests/support/site-pages.ts';
 import type { Seen } from './page.ts';
 
 /** What `inspect_file` of the built site's MCP server says about each file: its state, and the answer that's shown first. */

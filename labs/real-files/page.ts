@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { toolAddress } from '../../src/config/tool-pages.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
+import { builtDir } from '../../tests/support/site-pages.ts';
 
 /** What someone sees who opens a file. */
 export interface Seen {

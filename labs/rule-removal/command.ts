@@ -2,7 +2,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 import type { Change } from './corpus.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { writeReference } from './reference.ts';

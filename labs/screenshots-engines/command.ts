@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { ENGINES, type Engine } from '../../scripts/lib/engines/driver.ts';
-import { installEngines, launch, whyNot } from '../../scripts/lib/engines/installed.ts';
-import { Page } from '../../scripts/lib/engines/page.ts';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 import { outDir } from '../../src/content/source.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { ENGINES, type Engine } from '../../tests/engines/driver/driver.ts';
+import { installEngines, launch, whyNot } from '../../tests/engines/driver/installed.ts';
+import { Page } from '../../tests/engines/driver/page.ts';
 
 const OUTPUT = 'tests/.output/screenshots';
 

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 import { outDir } from '../../src/content/source.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 
 const OUTPUT = 'tests/.output/screenshots-widths';
 

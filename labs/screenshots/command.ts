@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { outDir, sourceDir } from '../../src/content/source.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 
 interface Screenshot {
   /** Where it is kept; always WebP, since Chromium writes it and it is the smallest. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 import { trySettings } from '../../tests/samples/settings/run.ts';
 
 commandLine({

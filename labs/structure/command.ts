@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { basename, resolve } from 'node:path';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { errorMessage } from '../../scripts/lib/errors/message.ts';
+import { commandLine } from '../../scripts/command-line.ts';
 
 const { words } = commandLine({
   name: 'npm run lab -- structure',
@@ -59,14 +58,9 @@ function row(given: string): string {
   return `| ${name} | ${figures.map(count).join(' | ')} |`;
 }
 
-try {
-  const rows = (words.length > 0 ? words : ['.']).map(row);
-  console.log(
-    '| Repository | Files | Source files | Lines of source | Lines of tests | Entries | npm scripts |',
-  );
-  console.log('| --- | --- | --- | --- | --- | --- | --- |');
-  for (const line of rows) console.log(line);
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-}
+const rows = (words.length > 0 ? words : ['.']).map(row);
+console.log(
+  '| Repository | Files | Source files | Lines of source | Lines of tests | Entries | npm scripts |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- |');
+for (const line of rows) console.log(line);

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLine } from '../../scripts/lib/cli/index.ts';
-import { readPins } from '../../scripts/lib/samples/pins.ts';
-import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
+import { commandLine } from '../../scripts/command-line.ts';
+import { readPins } from '../../tests/samples/runner/pins.ts';
 import { signedFiles } from '../../tests/samples/survival/inputs.ts';
 import { runTool, type ToolResults } from '../../tests/samples/survival/run.ts';
 import { tools } from '../../tests/samples/survival/tools/index.ts';
 import { writeSurvival } from '../../tests/samples/survival/write.ts';
+import { ensureSamples } from '../../tests/support/samples.ts';
 
 const names = tools.map(({ name }) => name);
 const { words } = commandLine({

@@ -1,5 +1,82 @@
 import { expect, test } from 'vitest';
-import { sidebarMessages, sidebarsOf } from './testing.ts';
+import { ConfigError } from './errors.ts';
+import { firstDoc, resolveSidebarIds } from './sidebar-ids.ts';
+import { sidebarsOf } from './testing.ts';
+
+const known = new Set(['introduction', 'signing', 'signing/get-cert', 'signing/test-certs']);
+
+const messagesFor = (id: string, options = {}) =>
+  resolveSidebarIds(sidebarsOf({ docs: [id] }), known, options).problems.map(
+    (problem) => new ConfigError(problem).message,
+  );
+
+test.each([
+  ['signing/get-certs', 'did you mean `signing/get-cert`?'],
+  ['signing/index', 'write it as `signing`'],
+  ['/docs/signing', 'write it as `signing`'],
+  ['signing/get-cert.mdx', 'write it as `signing/get-cert`'],
+  ['docs/signing/get-cret.md', 'did you mean `signing/get-cert`?'],
+  ['roadmap', "use the file's path in the docs folder, without the extension, such as `introduction`"],
+])('no page has id %s', (id, fix) => {
+  expect(messagesFor(id)).toEqual([`sidebars.ts: no page has the id \`${id}\`; ${fix}`]);
+});
+
+test('the message can name another file and a place', () => {
+  expect(messagesFor('sining', { file: 'old-sidebars.ts', where: ' in version `1.0`' })).toEqual([
+    'old-sidebars.ts: no page has the id `sining` in version `1.0`; did you mean `signing`?',
+  ]);
+});
+
+test('pages that exist get their label; a page may be there twice', () => {
+  const { sidebars, problems } = resolveSidebarIds(
+    sidebarsOf({ docs: ['introduction', { type: 'doc', id: 'introduction', label: 'Start' }, 'signing'] }),
+    known,
+    { labelOf: (id) => (id === 'introduction' ? 'Introduction' : undefined) },
+  );
+  expect(problems).toEqual([]);
+  expect(sidebars).toEqual({
+    docs: [
+      { type: 'doc', id: 'introduction', label: 'Introduction' },
+      { type: 'doc', id: 'introduction', label: 'Start' },
+      { type: 'doc', id: 'signing' },
+    ],
+  });
+});
+
+test('unknown pages are left out and named with their place', () => {
+  const link = { type: 'link', label: 'C2PA', href: 'https://c2pa.org/' };
+  const { sidebars, problems } = resolveSidebarIds(
+    sidebarsOf({
+      docs: [
+        { type: 'category', label: 'A', id: 'nothing', items: ['signing', 'neither', link] },
+        { type: 'category', label: 'B', items: ['neither'] },
+        { type: 'category', label: 'C', id: 'signing', items: ['neither'] },
+      ],
+    }),
+    known,
+  );
+  expect(problems.map(({ key, value }) => [key, value])).toEqual([
+    ['docs[0].id', 'nothing'],
+    ['docs[0].items[1].id', 'neither'],
+    ['docs[1].items[0].id', 'neither'],
+    ['docs[2].items[0].id', 'neither'],
+  ]);
+  expect(sidebars).toEqual({
+    docs: [
+      { type: 'category', label: 'A', collapsed: true, items: [{ type: 'doc', id: 'signing' }, link] },
+      { type: 'category', label: 'C', id: 'signing', collapsed: true, items: [] },
+    ],
+  });
+});
+
+test('the first page in reading order', () => {
+  const link = { type: 'link', label: 'C2PA', href: 'https://c2pa.org/' };
+  const first = (items: unknown[]) => firstDoc(sidebarsOf({ docs: items }).docs ?? []);
+  expect(first([link, { type: 'category', label: 'A', items: [link] }, 'b'])).toBe('b');
+  expect(first([{ type: 'category', label: 'A', id: 'a', items: ['b'] }])).toBe('a');
+  expect(first([{ type: 'category', label: 'A', items: [link, 'b'] }])).toBe('b');
+  expect(first([link])).toBeUndefined();
+});
 
 test('shorthands are written out at every depth', () => {
   const link = { type: 'link', label: 'API', href: 'https://docs.rs/c2pa' };
@@ -28,42 +105,4 @@ test('shorthands are written out at every depth', () => {
       },
     ],
   });
-});
-
-test.each([
-  [[3], '[0]` is 3; expected text or an object'],
-  [[''], '[0]` is ""; must not be empty'],
-  [[{ type: 'dco', id: 'x' }], '[0].type` is "dco"; did you mean "doc"?'],
-  [[{ id: 'x' }], '[0].type` is missing; use one of "doc", "category", "link", "generated"'],
-  [[{ type: 'doc' }], '[0].id` is missing; add it, as text'],
-  [[{ type: 'doc', id: 'x', lable: 'X' }], '[0].lable` is not a known key; did you mean `label`?'],
-  [[{ type: 'link', label: 'X' }], '[0].href` is missing; add it, as text'],
-  [[{ type: 'link', label: 'X', href: 'x' }], '[0].href` is "x"; start at the root of the site: `/x`'],
-  [[{ type: 'category', items: ['x'] }], '[0].label` is missing; add it, as text'],
-  [[{ type: 'category', label: 'X' }], '[0].items` is missing; add it, as a list'],
-  [
-    [{ type: 'category', label: 'X', items: [] }],
-    '[0].items` is []; a category needs at least one item; use a `doc` for a single page',
-  ],
-  [
-    [{ type: 'category', label: 'X', items: ['a', { type: 'doc', id: 3 }] }],
-    '[0].items[1].id` is 3; expected text',
-  ],
-  [
-    [{ type: 'category', label: 'X', items: ['a'], collapsed: 'no' }],
-    '[0].collapsed` is "no"; expected true or false',
-  ],
-  [
-    [{ type: 'category', label: 'X', items: ['a'], unlisted: true }],
-    '[0].unlisted` is true; add an `id`: only a page can list what the sidebar omits',
-  ],
-  ['introduction', '` is "introduction"; expected a list'],
-])('%j', (docs, message) => {
-  expect(sidebarMessages({ docs })).toEqual([`sidebars.ts: \`docs${message}`]);
-});
-
-test('something that is no object', () => {
-  expect(sidebarMessages(['introduction'])).toEqual([
-    'sidebars.ts: the default export is ["introduction"]; expected an object',
-  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSite } from './load.ts';
-import { messages, siteMessages, siteOf } from './testing.ts';
+import { algoliaOrigins } from './search.ts';
+import { siteMessages, siteOf } from './testing.ts';
 
 test('two fields are enough; everything else has a default', () => {
   expect(siteOf()).toEqual({
@@ -53,108 +53,6 @@ test('url and base are normalised', () => {
   });
 });
 
-test.each([
-  [{ title: undefined }, '`title` is missing; add it, as text'],
-  [{ title: ' ' }, '`title` is " "; must not be empty'],
-  [{ tagline: 3 }, '`tagline` is 3; expected text'],
-  [{ url: undefined }, '`url` is missing; add it, as text'],
-  [
-    { url: 'https://a.example/docs' },
-    '`url` is "https://a.example/docs"; use `https://a.example` here and set `base` to `/docs/`',
-  ],
-  [
-    { base: 'a//b/c' },
-    '`base` is "a//b/c"; use a path without empty segments, `.`, or `..`, such as `/docs-site/`',
-  ],
-  [{ favicon: 'icon.svg' }, '`favicon` is "icon.svg"; start at the root of the site: `/icon.svg`'],
-  [{ noIndex: 'no' }, '`noIndex` is "no"; expected true or false'],
-  [{ trailingSlash: 'nevr' }, '`trailingSlash` is "nevr"; did you mean "never"?'],
-  [{ trailingSlash: true }, '`trailingSlash` is true; use one of "never", "always", "ignore"'],
-  [{ baseUrlIssueBanner: 1 }, '`baseUrlIssueBanner` is 1; expected true or false'],
-  [{ staticDirectories: 'public' }, '`staticDirectories` is "public"; expected a list'],
-  [
-    { staticDirectories: ['../public'] },
-    '`staticDirectories[0]` is "../public"; use a folder inside the source folder, without leading or trailing slashes: `docs`',
-  ],
-  [{ organizationName: '' }, '`organizationName` is ""; must not be empty'],
-  [{ projectName: [] }, '`projectName` is []; expected text'],
-  [{ colorMode: { default: 'lihgt' } }, '`colorMode.default` is "lihgt"; did you mean "light"?'],
-  [{ colorMode: { disableSwitch: 'x' } }, '`colorMode.disableSwitch` is "x"; expected true or false'],
-  [
-    { colorMode: { respectPrefersColorScheme: null } },
-    '`colorMode.respectPrefersColorScheme` is null; expected true or false',
-  ],
-  [{ logo: { src: '/a.svg' } }, '`logo.alt` is missing; add it, as text'],
-  [
-    { logo: { src: '/a.svg', alt: 'A', width: 1.5 } },
-    '`logo.width` is 1.5; expected a whole number of pixels above 0',
-  ],
-  [
-    { logo: { src: '/a.svg', alt: 'A', height: 0 } },
-    '`logo.height` is 0; expected a whole number of pixels above 0',
-  ],
-  [
-    { logo: { src: '/a.svg', alt: 'A', href: 'x' } },
-    '`logo.href` is "x"; start at the root of the site: `/x`',
-  ],
-  [{ versionPersistence: 'cookie' }, '`versionPersistence` is "cookie"; use one of "localStorage", "none"'],
-  [{ docsPluginId: '' }, '`docsPluginId` is ""; must not be empty'],
-  [
-    { tableOfContents: { minLevel: 1 } },
-    '`tableOfContents.minLevel` is 1; expected a heading level from 2 to 6',
-  ],
-  [
-    { tableOfContents: { maxLevel: 7 } },
-    '`tableOfContents.maxLevel` is 7; expected a heading level from 2 to 6',
-  ],
-  [
-    { tableOfContents: { minLevel: '2' } },
-    '`tableOfContents.minLevel` is "2"; expected a heading level from 2 to 6',
-  ],
-  [
-    { tableOfContents: { minLevel: 4 } },
-    '`tableOfContents.minLevel` is 4; use at most `maxLevel`, which is 3',
-  ],
-  [{ onBrokenLinks: 'trow' }, '`onBrokenLinks` is "trow"; did you mean "throw"?'],
-  [
-    { onBrokenMarkdownLinks: 'error' },
-    '`onBrokenMarkdownLinks` is "error"; use one of "ignore", "log", "warn", "throw"',
-  ],
-  [{ onDuplicateRoutes: 3 }, '`onDuplicateRoutes` is 3; use one of "ignore", "log", "warn", "throw"'],
-  [
-    { socialCard: { backgroundColor: 'red', textColor: '#fff' } },
-    '`socialCard.backgroundColor` is "red"; use a hex color with three or six digits, such as "#1b1f24"',
-  ],
-  [
-    { socialCard: { backgroundColor: '#fff', textColor: '#fff' } },
-    '`socialCard.textColor` is "#fff"; its contrast on "#fff" is 1.00:1, but text needs 4.5:1; make the text darker',
-  ],
-  [{ lastUpdated: 'git' }, '`lastUpdated` is "git"; expected true or false'],
-  [{ titel: 'x' }, '`titel` is not a known key; did you mean `title`?'],
-  [
-    { colorMode: { zzz: 1 } },
-    '`colorMode.zzz` is not a known key; the valid keys are `default`, `disableSwitch`, `respectPrefersColorScheme`',
-  ],
-])('%j', (fields, message) => {
-  expect(siteMessages(fields)).toEqual([`site.config.ts: ${message}`]);
-});
-
-test('all problems are told at once', () => {
-  expect(siteMessages({ title: 3, footr: {}, tableOfContents: { minLevel: 9, maxLeve: 1 } })).toEqual([
-    'site.config.ts: `title` is 3; expected text',
-    'site.config.ts: `tableOfContents.minLevel` is 9; expected a heading level from 2 to 6',
-    'site.config.ts: `tableOfContents.maxLeve` is not a known key; did you mean `maxLevel`?',
-    'site.config.ts: `footr` is not a known key; did you mean `footer`?',
-  ]);
-});
-
-test('something that is no object', () => {
-  expect(messages(checkSite('x'))).toEqual(['site.config.ts: the default export is "x"; expected an object']);
-  expect(messages(checkSite(() => ({})))).toEqual([
-    'site.config.ts: the default export is a function; expected an object',
-  ]);
-});
-
 test('LINK_POLICY overrides all three link settings', () => {
   const strict = { onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'throw', onDuplicateRoutes: 'throw' };
   expect(siteOf({ onBrokenLinks: 'ignore' }, { LINK_POLICY: 'throw' })).toMatchObject(strict);
@@ -162,4 +60,148 @@ test('LINK_POLICY overrides all three link settings', () => {
   expect(siteMessages({}, { LINK_POLICY: 'thorw' })).toEqual([
     'the environment: `LINK_POLICY` is "thorw"; did you mean "throw"?',
   ]);
+});
+
+// Specification: 3.11
+test('an announcement bar has readable colors and can be closed unless set', () => {
+  expect(siteOf({ announcementBar: { id: 'a', content: 'Hello' } }).announcementBar).toEqual({
+    id: 'a',
+    content: 'Hello',
+    backgroundColor: '#f1f3f5',
+    textColor: '#1b1f24',
+    isCloseable: true,
+  });
+});
+
+test('footer logos have the size of the navbar logo unless set, and may do without a picture', () => {
+  expect(siteOf({ footer: { logos: [{ alt: 'C2PA', href: 'https://c2pa.org/' }] } }).footer.logos).toEqual([
+    { alt: 'C2PA', href: 'https://c2pa.org/', width: 180, height: 54 },
+  ]);
+});
+
+const algolia = { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' };
+
+// Specification: 3.13
+test('Algolia searches the language and version being read unless set', () => {
+  expect(siteOf({ search: { algolia } }).search.algolia).toEqual({ ...algolia, contextualSearch: true });
+});
+
+test('other hosts than Algolia’s own are origins, and the policy has them instead', () => {
+  const hosts = ['https://Search.example.org/', 'http://127.0.0.1:8080'];
+  const { search, thirdParty } = siteOf({ search: { algolia: { ...algolia, hosts } } });
+  expect(search.algolia?.hosts).toEqual(['https://search.example.org', 'http://127.0.0.1:8080']);
+  expect(thirdParty.csp['connect-src']).toEqual(['https://search.example.org', 'http://127.0.0.1:8080']);
+});
+
+test('the preferred origin comes first', () => {
+  expect(algoliaOrigins(algolia)[0]).toBe('https://abcdefghij-dsn.algolia.net');
+  expect(algoliaOrigins({ ...algolia, hosts: ['https://a.example', 'https://b.example'] })[0]).toBe(
+    'https://a.example',
+  );
+});
+
+test('language of pages, direction, calendar and path follow from the code', () => {
+  const items = [
+    { code: 'en', label: 'English' },
+    { code: 'ar', label: 'العربية', direction: 'rtl', calendar: 'islamic-umalqura', path: '/arabic' },
+  ];
+  expect(
+    siteOf({ locales: { items: [...items, { code: 'fr', label: 'Français', htmlLang: 'fr-FR' }] } }).locales,
+  ).toEqual({
+    default: 'en',
+    items: [
+      { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' },
+      {
+        code: 'ar',
+        label: 'العربية',
+        direction: 'rtl',
+        htmlLang: 'ar',
+        calendar: 'islamic-umalqura',
+        path: '/arabic/',
+      },
+      {
+        code: 'fr',
+        label: 'Français',
+        direction: 'ltr',
+        htmlLang: 'fr-FR',
+        calendar: 'gregory',
+        path: '/fr/',
+      },
+    ],
+  });
+});
+
+const every = [
+  { type: 'link', label: 'C2PA', href: 'https://c2pa.org/' },
+  { type: 'icon', icon: 'github', label: 'Code', href: 'https://github.com/contentauth', position: 'right' },
+  {
+    type: 'dropdown',
+    label: 'More',
+    items: [
+      { type: 'doc', docId: 'faqs' },
+      { type: 'link', label: 'Top', href: '#top' },
+    ],
+  },
+  { type: 'locale' },
+  { type: 'version' },
+  { type: 'doc', docId: 'introduction', label: 'Docs' },
+  { type: 'sidebar', sidebarId: 'docs', label: 'All' },
+  { type: 'search' },
+  { type: 'html', value: '<b>New</b>' },
+];
+
+test('every kind of item is kept, left unless it says right', () => {
+  expect(siteOf({ navbar: { items: every } }).navbar.items).toEqual(
+    every.map((item) => ({ position: 'left', ...item })),
+  );
+});
+
+const csp = (fields: object) => siteOf(fields).thirdParty.csp;
+
+test('the policy is extended only by what is set', () => {
+  expect(csp({})).toEqual({});
+  expect(csp({ thirdParty: { cookieScript: { src: '/cookies.js' } } })).toEqual({});
+  expect(csp({ thirdParty: { consentScript: { src: 'https://consent.example/a/b.js' } } })).toEqual({
+    'script-src': ['https://consent.example'],
+    'connect-src': ['https://consent.example'],
+  });
+  expect(csp({ thirdParty: { cookieScript: { src: 'https://c.example/x.js' } } })).toEqual({
+    'script-src': ['https://c.example'],
+    'connect-src': ['https://c.example'],
+  });
+  expect(csp({ thirdParty: { fontStylesheets: [{ href: 'https://f.example/a.css' }] } })).toEqual({
+    'style-src': ['https://f.example'],
+    'font-src': ['https://f.example'],
+  });
+  expect(csp({ search: { algolia: { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' } } })).toEqual({
+    'style-src': ["'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"],
+    'connect-src': [
+      'https://abcdefghij-dsn.algolia.net',
+      'https://abcdefghij-1.algolianet.com',
+      'https://abcdefghij-2.algolianet.com',
+      'https://abcdefghij-3.algolianet.com',
+    ],
+  });
+});
+
+test('additions of the operator come after, each origin once', () => {
+  expect(
+    csp({
+      thirdParty: {
+        consentScript: { src: 'https://consent.example/a.js', integrity: 'sha384-AAAA' },
+        fontStylesheets: [{ href: 'https://f.example/a.css' }, { href: 'https://f.example/b.css' }],
+        csp: {
+          'script-src': ['https://consent.example', 'https://*.consent.example'],
+          'frame-src': ['https://consent.example'],
+          'connect-src': ['wss://live.example:8443'],
+        },
+      },
+    }),
+  ).toEqual({
+    'script-src': ['https://consent.example', 'https://*.consent.example'],
+    'style-src': ['https://f.example'],
+    'font-src': ['https://f.example'],
+    'connect-src': ['https://consent.example', 'wss://live.example:8443'],
+    'frame-src': ['https://consent.example'],
+  });
 });

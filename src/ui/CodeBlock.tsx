@@ -42,6 +42,34 @@ function wrap(
   return isIndented && lengthOf(html) > NARROW ? `<span class="l">${html}\n</span>` : `${html}\n`;
 }
 
+/** What a program prints is a part of the block before it. */
+const isOutput = (lang: string, title: string | undefined) =>
+  lang === 'console' || title === 'Output' || title === 'Text of the page';
+
+/** So many unchanged lines stay before and after a change. */
+const CONTEXT = 3;
+/** Fewer lines aren't worth a button. */
+const FEWEST_FOLDED = 6;
+
+/** In a program with changes, what's far from any of them is behind a button, which a script makes work. */
+function fold(lines: readonly string[], { inserted, deleted }: Partial<CodeMeta>): string {
+  const changed = [...(inserted ?? []), ...(deleted ?? [])];
+  if (changed.length === 0) return lines.join('');
+  const isNear = lines.map((_, index) => changed.some((line) => Math.abs(line - index - 1) <= CONTEXT));
+  let html = '';
+  for (let at = 0; at < lines.length; ) {
+    const next = isNear.indexOf(!isNear[at], at);
+    const end = next < 0 ? lines.length : next;
+    const part = lines.slice(at, end).join('');
+    html +=
+      isNear[at] || end - at < FEWEST_FOLDED
+        ? part
+        : `<button type="button" class="folded">${end - at} lines without changes</button><span>${part}</span>`;
+    at = end;
+  }
+  return html;
+}
+
 /** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
 export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }: CodeBlockData) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
@@ -49,10 +77,13 @@ export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }
   // Lines of one file aren't mistaken for separate commands.
   const isIndented = isTerminal && title === undefined && lines.length > 1;
   const shown = isTerminal ? lines.map(keepNames) : lines;
-  const html = shown.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
+  const html = fold(
+    shown.map((line, index) => wrap(line, index + 1, marks, isIndented)),
+    marks,
+  );
   return (
     <figure
-      className={isTerminal ? 'code terminal' : 'code'}
+      className={`code${isTerminal ? ' terminal' : ''}${isOutput(lang, title) ? ' output' : ''}`}
       data-lang={lang}
       {...(isExcerpt && { 'data-excerpt': '' })}
     >

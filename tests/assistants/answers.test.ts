@@ -5,8 +5,8 @@ import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509';
 import type { AssistantSiteData } from 'content-credentials-mcp/site/data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { issuePem, newHolder } from '../support/certificates.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { type Caller, overStdio } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

@@ -6,9 +6,9 @@ import type { ProgramLanguage } from 'content-credentials-mcp/site/mistake';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { findMistakes } from '../../packages/mcp/src/find-mistakes.ts';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
 import { packedServer } from '../../src/features/assistants/pack.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { tarball } from './support/tarball.ts';
 
 const { mistakes, version } = assistantMistakes('.');

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Holder, issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
+import { type Holder, issuePem, newHolder } from '../support/certificates.ts';
 import { type Caller, overStdio, type ToolResult } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { builtSearch } from '../search/built-index.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { type Caller, overStdio } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { circularPem, issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
+import { circularPem, issuePem, newHolder } from '../support/certificates.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, rule, test, watchRequests } from './support/certificates.ts';
 import { expect } from './support/test.ts';

@@ -68,6 +68,21 @@ test('the labels of the columns stay below what stays in view while a long table
   }
 });
 
+test('on a phone, tables can be sorted, except that of tasks, whose columns are languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, name, isShown] of [
+    ['/tools/trust', 'Company', true],
+    ['/docs/codes', 'Group', true],
+    ['/docs/manifest/tasks', 'Python', false],
+  ] as const) {
+    await page.goto(address);
+    const sort = page.locator('.data-table thead button', { hasText: name }).first();
+    await expect(sort, address).toBeVisible({ visible: isShown });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,9 +2,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { test } from '@playwright/test';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { alone } from '../../scripts/lib/testing/alone.ts';
-import { buildSite } from '../../scripts/lib/testing/astro.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { alone } from '../support/alone.ts';
+import { buildSite } from '../support/astro.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const outputs = join(root, 'tests/.output/fixtures');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { EXAMPLE_FILES } from '../../src/content/data/manifest-examples.ts';
 import { axeFindings } from './support/axe.ts';
-import { example, moreWays, openTab, outcome, verdict } from './support/inspector.ts';
+import { example, moreWays, outcome, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'https://open.example/photo.jpg';
@@ -35,31 +36,6 @@ test('a link that names a file of another site asks first, and names the host', 
   observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
 });
 
-test('a URL without https:// is completed, and what isn’t a URL is named as such', async ({
-  page,
-  observed,
-}) => {
-  await page.route('https://open.example/**', async (route) => {
-    await route.fulfill({
-      body: await readFile(example('created.jpg')),
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
-  });
-  for (const typed of ['not a url', 'photo.jpg', 'photo']) {
-    await page.goto('/tools/inspect');
-    await moreWays(page);
-    await page.getByLabel('File URL').fill(typed);
-    await page.getByRole('button', { name: 'Fetch' }).click();
-    await expect(page.getByRole('heading', { name: 'This isn’t a complete URL' })).toBeVisible();
-  }
-  await page.goto('/tools/inspect');
-  await moreWays(page);
-  await page.getByLabel('File URL').fill('open.example/photo.jpg');
-  await page.getByRole('button', { name: 'Fetch' }).click();
-  await expect(verdict(page)).toContainText('Valid');
-  observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
-});
-
 test('a web page is called one, with how to get the image’s URL', async ({ page, observed }) => {
   const bodies = ['<!DOCTYPE html><title>Post</title>', '\n<!-- built -->\n<html lang="en"><body>'];
   for (const [index, body] of bodies.entries())
@@ -82,35 +58,6 @@ test('a web page is called one, with how to get the image’s URL', async ({ pag
   observed.problems = observed.problems.filter(
     (problem) => !problem.startsWith('request to https://open.example/post/'),
   );
-});
-
-test('the link to a report of a file on another site opens on the same page, and asks again', async ({
-  page,
-  context,
-  observed,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route('https://open.example/**', async (route) => {
-    await route.fulfill({
-      body: await readFile(example('created.jpg')),
-      headers: { 'Access-Control-Allow-Origin': '*' },
-    });
-  });
-  const link = `/tools/inspect?url=${encodeURIComponent(ADDRESS).replaceAll('%2F', '/')}`;
-  await page.goto('/tools/inspect');
-  await moreWays(page);
-  await page.getByLabel('File URL').fill(ADDRESS);
-  await page.getByRole('button', { name: 'Fetch' }).click();
-  await expect(verdict(page)).toContainText('Valid');
-  await openTab(page, 'Data');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(new URL(link, page.url()).href);
-  await page.goto(copied);
-  await page.getByRole('button', { name: 'Fetch from open.example' }).click();
-  await expect(verdict(page)).toContainText('Valid');
-  observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
 });
 
 test('where CORS stops it, the way around and the headers are told', async ({ page, observed }) => {
@@ -169,3 +116,19 @@ test('only https is fetched, and a file of this site needs no press', async ({ p
   await page.goto('/tools/inspect?url=/samples/manifest-examples/files/created.jpg');
   await expect(verdict(page)).toContainText('Valid');
 });
+
+const FILE = `/${EXAMPLE_FILES}/created.jpg`;
+
+for (const query of [
+  `?inspect=${FILE}`,
+  `?utm_source=x&inspect=${FILE}`,
+  `?inspect=${encodeURIComponent(FILE)}`,
+]) {
+  test(`/docs/verify${query} opens the file without another click`, async ({ page }) => {
+    await page.goto(`/docs/verify${query}`);
+    const inspector = page.getByRole('region', { name: 'Inspector' });
+    await expect(inspector.getByText('created.jpg', { exact: true }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 
 const featuresTest = fixtureTest('features');
@@ -178,64 +178,4 @@ featuresTest('the table of contents spans heading levels 2 to 3', async ({ page 
   await page.locator('#part-2').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
   await expect(part).toBeVisible();
   await expect(toc.getByRole('link', { name: 'Detail 2' })).toHaveCount(0);
-});
-
-/** The average number of characters in full lines of running text. */
-const measure = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const lines: number[] = [];
-    for (const paragraph of document.querySelectorAll('.prose > p')) {
-      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-      const counts = new Map<number, number>();
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        if (node.parentElement?.closest('[popover]')) continue;
-        for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
-          const range = document.createRange();
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const box = range.getClientRects()[0];
-          // Code and text on one line differ slightly in height.
-          if (box)
-            counts.set(Math.round(box.bottom / 12), (counts.get(Math.round(box.bottom / 12)) ?? 0) + 1);
-        }
-      }
-      lines.push(...[...counts.values()].slice(0, -1));
-    }
-    return lines.reduce((sum, count) => sum + count, 0) / lines.length;
-  });
-
-for (const width of [1200, 1280, 1440, 1920]) {
-  test(`at ${width} px the table of contents stands beside text of 60 to 80 characters a line`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/docs/signing/local-signing');
-    const [toc, text] = [page.locator('.toc'), page.locator('.prose > p').first()];
-    await expect(toc).toBeVisible();
-    await expect(page.locator('.toc-bar')).toBeHidden();
-    const right = await text.evaluate((element) => element.getBoundingClientRect().right);
-    expect((await toc.boundingBox())?.x).toBeGreaterThan(right);
-    const characters = await measure(page);
-    expect(characters).toBeGreaterThanOrEqual(60);
-    expect(characters).toBeLessThanOrEqual(80);
-  });
-}
-
-test('the place that a heading offers to be pressed for its address is at least 24 by 24 pixels', async ({
-  page,
-}) => {
-  for (const address of [
-    '/docs/signing/test-certs',
-    '/docs/codes/claim.missing',
-    '/docs/c2pa-node/api/builder',
-  ]) {
-    await page.goto(address);
-    const sizes = await page
-      .locator('.anchor')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
-      );
-    expect(sizes.length).toBeGreaterThan(2);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-  }
 });

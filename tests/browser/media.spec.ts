@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 
 const test = fixtureTest('features');
@@ -34,4 +34,14 @@ test('with reduced motion nothing moves', async ({ page }) => {
     .locator('#menu')
     .evaluate((menu) => getComputedStyle(menu).transitionDuration.split(',').map(Number.parseFloat));
   expect(Math.max(...durations)).toBeLessThan(0.001);
+});
+
+base('printed, the home page has its text and pictures, and nothing to press', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-drop-target][data-started]').waitFor();
+  const controls = page.getByRole('main').locator('button, .button, input');
+  expect(await controls.filter({ visible: true }).count()).toBeGreaterThan(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign, tamper, verify' })).toBeVisible();
 });

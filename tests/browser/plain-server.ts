@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isFile } from '../../scripts/lib/serve/locate.ts';
+import { isFile } from '../../src/features/serve/locate.ts';
 import { fixtureTest } from './fixture-site.ts';
 
 const types: Readonly<Record<string, string>> = {

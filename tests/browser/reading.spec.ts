@@ -199,52 +199,8 @@ for (const [device, options] of [
         expect(await covered(page), address).toEqual([]);
       }
     });
-
-    base('commands wrap, between options and never inside one', async ({ page }) => {
-      for (const address of examples) {
-        await page.goto(address);
-        const wide = await page
-          .locator('.terminal pre')
-          .evaluateAll((all) =>
-            all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).map((pre) => pre.textContent),
-          );
-        expect(wide, address).toEqual([]);
-        const broken = await page
-          .locator('.terminal .p, .whole')
-          .evaluateAll((all) =>
-            all.flatMap((option) => (option.getClientRects().length > 1 ? [option.textContent] : [])),
-          );
-        expect(broken, address).toEqual([]);
-      }
-    });
   });
 }
-
-base('names of options do not break after their hyphens', async ({ page }) => {
-  for (const width of [320, 390, 600, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of ['/docs/c2patool/docs/usage', '/docs/c2pa-node/install']) {
-      await page.goto(address);
-      const broken = await page.locator('.prose :not(pre) > code').evaluateAll((codes) =>
-        codes.flatMap((code) => {
-          const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-          const lost: string[] = [];
-          for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-            for (const { index, 0: option } of (node.nodeValue ?? '').matchAll(/(?<!\S)--?\w[\w-]*/g)) {
-              const range = document.createRange();
-              range.setStart(node, index);
-              range.setEnd(node, index + option.length);
-              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size > 1)
-                lost.push(option);
-            }
-          }
-          return lost;
-        }),
-      );
-      expect(broken, `${address} at ${width} px`).toEqual([]);
-    }
-  }
-});
 
 base('a command copied by selecting it is the command', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -257,3 +213,70 @@ base('a command copied by selecting it is the command', async ({ page, context }
   await page.keyboard.press('ControlOrMeta+c');
   expect((await clipboard(page)).trimEnd()).toBe(shown.trimEnd());
 });
+
+base('a table of contents that is taller than the window follows the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/docs/faqs');
+  const current = page.locator('.toc [aria-current]');
+  const scrollTo = (share: number) =>
+    page.evaluate(
+      (part) => window.scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' }),
+      share,
+    );
+  const first = await current.textContent();
+  await scrollTo(0.7);
+  await expect(current).not.toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await scrollTo(0);
+  await expect(current).toHaveText(first ?? '');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+base('deep in a long page on a phone, the contents are one tap away', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'On this page' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/faqs');
+  await page.getByText('Copy page').waitFor();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await expect(contents.locator('[aria-current]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(contents).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  // Beside the text, where nothing is a link.
+  await page.mouse.click(5, 200);
+  await expect(contents).toBeHidden();
+  await button.click();
+  const link = contents.getByRole('link').nth(3);
+  const heading = page.locator((await link.getAttribute('href')) ?? '');
+  await link.click();
+  await expect(contents).toBeHidden();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+});
+
+base(
+  'code that is wider than its block can be wrapped, on this page, the next, and a later visit',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/docs/signing/local-signing');
+    const button = page.getByRole('button', { name: 'Wrap long lines' }).first();
+    const pre = page.locator('.code:has(> .wrap) > pre').first();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow()).toBeGreaterThan(1);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await overflow()).toBeLessThanOrEqual(1);
+    await page.locator('.pager-next').click();
+    await expect(page.locator('html[data-wrap]')).toHaveCount(1);
+    await page.goto('/docs/signing/local-signing');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await overflow()).toBeLessThanOrEqual(1);
+    await button.click();
+    await page.reload();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  },
+);

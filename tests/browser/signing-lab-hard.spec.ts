@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insertSegments } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
 import { XMP } from '@content-credentials/verdict/testkit/forger/specimens/segments';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
+import { inspectOutput } from '../samples/runner/inspect-output.ts';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
 import { example, inspect, memoryFile, openInspector, verdict } from './support/inspector.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
+import { inspectOutput } from '../samples/runner/inspect-output.ts';
 import { axeFindings } from './support/axe.ts';
 import { samples } from './support/sdk.ts';
 import { test } from './support/signed.ts';

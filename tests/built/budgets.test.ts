@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { closeTo, limits, type Measure } from '../../src/integrations/hosting/limits.ts';
 import { measurePages } from '../../src/integrations/hosting/page-costs.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { overLimit, stylesheets } from './budgets.ts';
 import { pages, site } from './site.ts';
 

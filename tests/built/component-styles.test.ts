@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { builtDir } from '../support/site-pages.ts';
 
 test('every page has the styles of every component, which no list names', () => {
   const home = readFileSync(join(builtDir, 'index.html'), 'utf8');

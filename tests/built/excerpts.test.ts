@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { withoutMarkers } from '../../src/client/reading/whole-file.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, hasClass, named, text } from './dom.ts';
 import { problems, readingPages, site } from './site.ts';
 

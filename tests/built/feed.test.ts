@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, named } from './dom.ts';
 import { fileOf, pages, problems, site } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseRedirects, redirectFor } from '../../scripts/lib/serve/rules.ts';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { parseRedirects, redirectFor } from '../../src/features/serve/rules.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, named } from './dom.ts';
 import { fileOf, link, type Page, pages, problems, site } from './site.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, hasClass, named } from './dom.ts';
 import { fileOf, link, meta, type Page, pages, problems, readingPages, site } from './site.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { formatOf } from '@content-credentials/verdict/formats';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../../src/content/data/manifest-examples.ts';
 import { servedFiles } from '../../src/integrations/hosting/files.ts';
 import { readPicture } from '../../src/integrations/picture-credentials/read.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, hasClass, named, text } from './dom.ts';
 import { fileOf, meta, pages, readingPages } from './site.ts';
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse, parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { type RouteData, routeDataPath } from '../../src/addresses/route-data.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, elements, hasClass, named } from './dom.ts';
 import { pages } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtDir, listPages, type PageFile } from '../../scripts/lib/testing/site-pages.ts';
 import { loadConfig } from '../../src/config/load.ts';
+import { builtDir, listPages, type PageFile } from '../support/site-pages.ts';
 import { attribute, type Element, elements, named, parsePage } from './dom.ts';
 
 /** A page of the built site with its parsed document. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locate } from '../../scripts/lib/serve/locate.ts';
-import { parseRedirects, redirectFor } from '../../scripts/lib/serve/rules.ts';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { locate } from '../../src/features/serve/locate.ts';
+import { parseRedirects, redirectFor } from '../../src/features/serve/rules.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, named } from './dom.ts';
 import { pages, readingPages, site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute, hasClass, named, text } from './dom.ts';
 import { fileOf, problems, readingPages } from './site.ts';
 

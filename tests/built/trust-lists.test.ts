@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { attribute } from './dom.ts';
 import { pages, problems, site } from './site.ts';
 

@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../support/chromium.ts';
 import { type DevSite, page, startDevSite } from './dev-site.ts';
 
 let site: DevSite;

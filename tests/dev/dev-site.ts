@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { astro, siteEnv } from '../../scripts/lib/testing/astro.ts';
+import { astro, siteEnv } from '../support/astro.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Engine } from '../../scripts/lib/engines/driver.ts';
-import type { Page } from '../../scripts/lib/engines/page.ts';
+import type { Engine } from './driver/driver.ts';
+import type { Page } from './driver/page.ts';
 
 /** A reader's action, and its expected result in every engine. */
 interface Behavior {

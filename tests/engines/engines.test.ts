@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Engine, EngineBrowser } from '../../scripts/lib/engines/driver.ts';
-import { launch, whyNot } from '../../scripts/lib/engines/installed.ts';
-import { Page } from '../../scripts/lib/engines/page.ts';
 import { behaviors } from './behaviors.ts';
+import type { Engine, EngineBrowser } from './driver/driver.ts';
+import { launch, whyNot } from './driver/installed.ts';
+import { Page } from './driver/page.ts';
 
 /** A screenshot of the window when a behavior failed. */
 const OUTPUT = 'tests/.output/engines';

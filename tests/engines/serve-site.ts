@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { builtDir } from '../support/site-pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

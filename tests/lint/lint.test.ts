@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { run } from '../../scripts/lib/testing/program.ts';
+import { run } from '../support/program.ts';
 
 test.each([
   ['biome', 'check', '--error-on-warnings'],
-  ['node', 'scripts/prose/check.ts'],
+  ['node', 'src/features/prose.ts'],
   ['cspell', 'lint', '--no-progress', '--no-summary'],
   ['markdownlint-cli2'],
+  ['knip', '--no-progress', '--no-config-hints'],
   ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'src', 'packages', 'scripts'],
 ])('%s finds nothing', async (...command) => {
   const { code, output } = await run(command);

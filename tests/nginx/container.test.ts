@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import { readStages, restOf } from './container.ts';
 import { ask, findNginx, freePort, hasIpv6, NOBODY, untilAnswering } from './servers.ts';
 import { type BuiltSite, minimalSite } from './testing.ts';

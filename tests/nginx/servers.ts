@@ -5,8 +5,8 @@ import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installNeeded } from '../../scripts/lib/testing/debian.ts';
 import { createSiteServer } from '../../scripts/serve.ts';
+import { installNeeded } from '../support/debian.ts';
 import type { BuiltSite } from './testing.ts';
 
 export interface RunningServer {

@@ -4,12 +4,12 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync, wri
 import { basename, dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
-import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
-import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { inTabOrder, LANGUAGE_NAMES } from '../../src/features/samples/run.ts';
+import { builtDir } from '../support/site-pages.ts';
 import { typed } from './new-project.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
+import { installing, isMissing, type Missing, type Runner } from './runner/toolchain.ts';
+import { toolchains } from './runner/toolchains/index.ts';
 import { freshFolder, withoutChanging } from './workspace.ts';
 
 const MINUTES = 60_000;

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import puppeteer from 'puppeteer-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { installing } from '../../scripts/lib/samples/toolchain.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import { nodeModulesWith, runIn } from './key-services.ts';
+import { execute } from './runner/programs.ts';
+import { installing } from './runner/toolchain.ts';
 import { freshFolder, runOk, samplePath } from './workspace.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
-import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
+import { execute, type RunResult } from './runner/programs.ts';
+import { environment, findPython } from './runner/toolchains/python.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
 let folder: string;

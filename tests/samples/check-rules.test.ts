@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { conformanceSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { beforeAll, expect, test } from 'vitest';
-import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import { folderWith, nodeModulesWith } from './key-services.ts';
+import { execute, type RunResult } from './runner/programs.ts';
 import { runOk, samplePath } from './workspace.ts';
 
 const PROGRAM = 'check-rules.mjs';

@@ -2,9 +2,9 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
+import { execute } from './runner/programs.ts';
+import { findPython, samplesPython } from './runner/toolchains/python.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
 const found = findPython();

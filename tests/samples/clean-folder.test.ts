@@ -3,18 +3,18 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectationOf } from '../../scripts/lib/samples/expected.ts';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
-import { isRegistryGap, withPins } from '../../scripts/lib/samples/registry-gaps.ts';
-import { chosen } from '../../scripts/lib/samples/selection.ts';
-import { installing, isMissing } from '../../scripts/lib/samples/toolchain.ts';
-import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { setUpCommands } from '../../src/features/samples/run.ts';
 import { readSample } from '../../src/features/samples/shown.ts';
 import { readTask, type SharedCheck } from '../../src/features/samples/task.ts';
 import { NO_NETWORK } from './page-runner/no-network.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
+import { expectationOf } from './runner/expected.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
+import { execute, type RunResult } from './runner/programs.ts';
+import { isRegistryGap, withPins } from './runner/registry-gaps.ts';
+import { chosen } from './runner/selection.ts';
+import { installing, isMissing } from './runner/toolchain.ts';
+import { toolchains } from './runner/toolchains/index.ts';
 import { folderFrom, freshFolder, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 
 const root = samplePath('..');

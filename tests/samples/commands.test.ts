@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { npmPackages } from '../../src/content/archives/set-up.ts';
 import { readSample } from '../../src/features/samples/shown.ts';
 import { readTasks } from '../../src/features/samples/task.ts';
+import { execute } from './runner/programs.ts';
+import { chosen } from './runner/selection.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
 
 /** Languages whose programs need only what `npm ci` installs. A web page doesn't have a command to wait for. */

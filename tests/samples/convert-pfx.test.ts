@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
+import { execute } from './runner/programs.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 const script = samplePath('convert-pfx', 'openssl', 'convert-pfx.sh');

@@ -1,12 +1,12 @@
 // The Rust cores in samples/tools.json, which pages print, are those that wrote the claims. c2pa-wasm can't sign.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectationOf } from '../../scripts/lib/samples/expected.ts';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { readPins } from '../../scripts/lib/samples/pins.ts';
-import { installing, isMissing } from '../../scripts/lib/samples/toolchain.ts';
-import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { readTasks } from '../../src/features/samples/task.ts';
+import { expectationOf } from './runner/expected.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
+import { readPins } from './runner/pins.ts';
+import { installing, isMissing } from './runner/toolchain.ts';
+import { toolchains } from './runner/toolchains/index.ts';
 import { copyCompanions, folderFrom, givenFolder, samplePath } from './workspace.ts';
 
 const { cores } = readPins(samplePath());

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/lib/samples/page.ts';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { projectPath, readSandbox } from '../../src/content/sandboxes/definition.ts';
 import { withVersions } from '../../src/features/samples/versions.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { findChromium } from '../support/chromium.ts';
+import { launchChromium } from './runner/page.ts';
+import { execute } from './runner/programs.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;

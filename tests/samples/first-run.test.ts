@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium, servePage } from '../../scripts/lib/samples/page.ts';
+import { launchChromium, servePage } from './runner/page.ts';
 import { freshFolder, run, runOk, samplePath, type TestCertificates, testCertificates } from './workspace.ts';
 
 const node = samplePath('first-run', 'node', 'first-run.mjs');

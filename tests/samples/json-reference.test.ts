@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Ajv from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { installNewest } from '../../scripts/lib/samples/newest.ts';
-import { newestWasm } from '../../scripts/lib/samples/newest-wasm.ts';
-import { execute } from '../../scripts/lib/samples/programs.ts';
 import { jsonSchema, SCHEMA_FILES } from '../../src/content/json-types/json-schema.ts';
 import {
   loadJsonReference,
@@ -17,6 +14,9 @@ import {
 } from '../../src/content/json-types/reference.ts';
 import { newestNode } from '../../src/features/samples/checked.ts';
 import { unreachable } from './page-runner/no-network.ts';
+import { installNewest } from './runner/newest.ts';
+import { newestWasm } from './runner/newest-wasm.ts';
+import { execute } from './runner/programs.ts';
 import { folderWithCertificates, freshFolder, run, runOk, samplePath, withoutChanging } from './workspace.ts';
 
 interface Sdk {

@@ -5,12 +5,12 @@ import { copyFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { cached } from '../../scripts/lib/samples/cache.ts';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { execute, install, type RunResult } from '../../scripts/lib/samples/programs.ts';
-import { installing } from '../../scripts/lib/samples/toolchain.ts';
-import { environment, findPython, packagesIn } from '../../scripts/lib/samples/toolchains/python.ts';
 import { NO_NETWORK } from './page-runner/no-network.ts';
+import { cached } from './runner/cache.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
+import { execute, install, type RunResult } from './runner/programs.ts';
+import { installing } from './runner/toolchain.ts';
+import { environment, findPython, packagesIn } from './runner/toolchains/python.ts';
 import { folderWithCertificates, samplePath } from './workspace.ts';
 
 /** A virtual environment with c2pa-python and these packages. @returns its Python, or undefined without Python */

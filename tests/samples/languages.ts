@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectationOf, idleDifferences } from '../../scripts/lib/samples/expected.ts';
-import { failureText } from '../../scripts/lib/samples/failure.ts';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { chosen } from '../../scripts/lib/samples/selection.ts';
-import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
-import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { inTabOrder } from '../../src/features/samples/run.ts';
 import { readTasks, type SharedCheck, type Task } from '../../src/features/samples/task.ts';
+import { expectationOf, idleDifferences } from './runner/expected.ts';
+import { failureText } from './runner/failure.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
+import { chosen } from './runner/selection.ts';
+import { installing, isMissing, type Missing, type Runner } from './runner/toolchain.ts';
+import { toolchains } from './runner/toolchains/index.ts';
 import { copyCompanions, folderFrom, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 
 /**

@@ -4,8 +4,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { linkPrograms } from '../../scripts/lib/fresh/machine.mjs';
-import { readPage } from '../../scripts/prose/page.ts';
+import { linkPrograms } from '../../scripts/fresh.mjs';
+import { readPage } from '../../src/features/prose/page.ts';
 import { SET_UP_PAGE } from '../../src/features/samples/run.ts';
 import { follower } from './page-runner/follow.ts';
 import { PROGRAMS, programsIn } from './page-runner/programs.ts';

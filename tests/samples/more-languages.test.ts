@@ -1,4 +1,4 @@
-import { sharedTest } from '../../scripts/lib/samples/test-files.ts';
 import { testLanguages } from './languages.ts';
+import { sharedTest } from './runner/test-files.ts';
 
 testLanguages((language) => sharedTest(language) === 'tests/samples/more-languages.test.ts');

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { isRegistryGap } from '../../scripts/lib/samples/registry-gaps.ts';
 import { withVersions } from '../../src/features/samples/versions.ts';
 import { unreachable } from './page-runner/no-network.ts';
 import { readersMachine } from './readers-machine.ts';
+import { execute } from './runner/programs.ts';
+import { isRegistryGap } from './runner/registry-gaps.ts';
 import { samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;

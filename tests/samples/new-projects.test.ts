@@ -4,12 +4,12 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/lib/samples/page.ts';
-import { findPython } from '../../scripts/lib/samples/toolchains/python.ts';
-import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
+import { findChromium } from '../support/chromium.ts';
 import { freePort } from './key-services.ts';
 import { blocksIn, copiedIn, copyInto, opened, put, sectionOf, typed } from './new-project.ts';
+import { launchChromium } from './runner/page.ts';
+import { findPython } from './runner/toolchains/python.ts';
 import { freshFolder, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const MINUTES = 60_000;

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
 import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, run, runOk, samplePath, unpackExample } from './workspace.ts';
 

@@ -4,12 +4,12 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PAGE } from '../../scripts/lib/samples/selection.ts';
-import { installing } from '../../scripts/lib/samples/toolchain.ts';
-import { readPage } from '../../scripts/prose/page.ts';
+import { readPage } from '../../src/features/prose/page.ts';
 import { SET_UP_PAGE } from '../../src/features/samples/run.ts';
 import { follower } from './page-runner/follow.ts';
 import { languagesOf, type Step, stepsOf } from './page-runner/steps.ts';
+import { PAGE } from './runner/selection.ts';
+import { installing } from './runner/toolchain.ts';
 import { samplePath } from './workspace.ts';
 
 const root = resolve(samplePath('..'));

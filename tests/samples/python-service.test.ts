@@ -4,10 +4,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { environment, findPython, packagesIn } from '../../scripts/lib/samples/toolchains/python.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
+import { execute } from './runner/programs.ts';
+import { environment, findPython, packagesIn } from './runner/toolchains/python.ts';
 import { rawRequest, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 

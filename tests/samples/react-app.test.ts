@@ -2,11 +2,11 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/lib/samples/page.ts';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
+import { findChromium } from '../support/chromium.ts';
 import { blocksIn, copiedIn, copyInto, listening, opened, put, sectionOf, typed } from './new-project.ts';
+import { launchChromium } from './runner/page.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { installing } from '../../scripts/lib/samples/toolchain.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import { folderWith, freePort, nodeModulesWith, runIn } from './key-services.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
+import { execute } from './runner/programs.ts';
+import { installing } from './runner/toolchain.ts';
 import { runOk, samplePath } from './workspace.ts';
 
 const PACKAGES = [

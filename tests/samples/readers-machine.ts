@@ -1,11 +1,11 @@
 // What tests share that type a reader's commands: the machine, and a browser for what a command serves.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
-import { cached } from '../../scripts/lib/samples/cache.ts';
-import { launchChromium } from '../../scripts/lib/samples/page.ts';
-import { readPins } from '../../scripts/lib/samples/pins.ts';
-import type { RunResult } from '../../scripts/lib/samples/programs.ts';
-import { visit } from '../../scripts/lib/samples/toolchains/web.ts';
+import { cached } from './runner/cache.ts';
+import { launchChromium } from './runner/page.ts';
+import { readPins } from './runner/pins.ts';
+import type { RunResult } from './runner/programs.ts';
+import { visit } from './runner/toolchains/web.ts';
 import { samplePath } from './workspace.ts';
 
 /** The machine of a reader who has followed the page before, with slow-to-build tools and cached downloads. */

@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newestWasm } from '../../scripts/lib/samples/newest-wasm.ts';
-import { findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { unreachable } from './page-runner/no-network.ts';
+import { newestWasm } from './runner/newest-wasm.ts';
+import { findPython } from './runner/toolchains/python.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
 const PROGRAMS = {

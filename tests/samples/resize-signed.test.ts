@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { pythonWith, runIn } from './key-services.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
 
 const GIVEN = ['write-manifest/node/write-manifest.mjs photo.jpg signed.jpg test-certs'];

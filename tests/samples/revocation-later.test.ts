@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { installNewest } from '../../scripts/lib/samples/newest.ts';
 import { newestNode } from '../../src/features/samples/checked.ts';
 import { unreachable } from './page-runner/no-network.ts';
+import { installNewest } from './runner/newest.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 function freePort(): Promise<string> {

@@ -2,9 +2,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import { folderWith, runIn } from './key-services.ts';
+import { execute } from './runner/programs.ts';
 import { samplePath } from './workspace.ts';
 
 const NO_NETWORK = ['--map-root-user', '--net'];

@@ -7,16 +7,16 @@ import { stackblitzFields } from '@content-credentials/tools/sandbox/stackblitz'
 import { forgedLists, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/lib/samples/page.ts';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { createSiteServer } from '../../scripts/lib/serve/server.ts';
-import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { exampleReport } from '../../src/content/data/manifest-examples.ts';
 import { HASH_COVERAGE, HASH_COVERAGE_FILE } from '../../src/content/packages/hash-coverage.ts';
 import { sandboxContents } from '../../src/content/sandboxes/contents.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
 import { filesOfSandbox } from '../../src/content/sandboxes/zip.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
 import { shownState } from '../browser/support/sandbox.ts';
+import { findChromium } from '../support/chromium.ts';
+import { launchChromium } from './runner/page.ts';
+import { execute } from './runner/programs.ts';
 
 const FILES = resolve('samples/manifest-examples/files');
 const { active_manifest: active, manifests } = exampleReport('.', { name: 'created' });

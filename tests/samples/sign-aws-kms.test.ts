@@ -2,8 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import {
   expectRefused,
   expectSigned,
@@ -15,6 +14,7 @@ import {
   runIn,
   startEmulator,
 } from './key-services.ts';
+import { execute } from './runner/programs.ts';
 
 const reason = leftOut('moto');
 

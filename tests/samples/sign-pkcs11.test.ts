@@ -2,11 +2,7 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { execute, versionOf } from '../../scripts/lib/samples/programs.ts';
-import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
-import { findPython } from '../../scripts/lib/samples/toolchains/python.ts';
-import { rust } from '../../scripts/lib/samples/toolchains/rust.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import {
   expectRefused,
   expectSigned,
@@ -15,6 +11,10 @@ import {
   pythonWith,
   runIn,
 } from './key-services.ts';
+import { execute, versionOf } from './runner/programs.ts';
+import { installing, isMissing, type Missing, type Runner } from './runner/toolchain.ts';
+import { findPython } from './runner/toolchains/python.ts';
+import { rust } from './runner/toolchains/rust.ts';
 import { samplePath } from './workspace.ts';
 
 const hasToken = versionOf('softhsm2-util') && versionOf('sh', '-c', 'command -v pkcs11-tool');

@@ -2,8 +2,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
 import { expectRefused, expectSigned, folderWith, runIn } from './key-services.ts';
+import { execute } from './runner/programs.ts';
 import { samplePath } from './workspace.ts';
 
 const MISMATCH = 'the signature does not match the provided data or public key';

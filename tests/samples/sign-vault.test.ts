@@ -3,8 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, versionOf } from '../../scripts/lib/samples/programs.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import {
   expectRefused,
   expectSigned,
@@ -15,6 +14,7 @@ import {
   runIn,
   startEmulator,
 } from './key-services.ts';
+import { execute, versionOf } from './runner/programs.ts';
 import { samplePath } from './workspace.ts';
 
 const reason = leftOut('OpenBao') ?? (versionOf('jq') ? undefined : 'jq is not installed');

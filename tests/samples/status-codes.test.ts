@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { given } from '../../scripts/lib/testing/given.ts';
 import { statusCodes } from '../../src/content/data/status-codes';
+import { given } from '../support/given.ts';
 import { places, unknownCodes, unknownTexts } from './code-names';
 import { samplePath } from './workspace';
 

@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
+import { execute } from './runner/programs.ts';
+import { findPython, samplesPython } from './runner/toolchains/python.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
 const found = findPython();

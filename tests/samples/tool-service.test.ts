@@ -6,10 +6,10 @@ import { chmod, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cached } from '../../scripts/lib/samples/cache.ts';
-import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { readPins } from '../../scripts/lib/samples/pins.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
+import { cached } from './runner/cache.ts';
+import { inspectOutput } from './runner/inspect-output.ts';
+import { readPins } from './runner/pins.ts';
 import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 

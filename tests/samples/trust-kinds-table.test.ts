@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { given } from '../../scripts/lib/testing/given.ts';
+import { given } from '../support/given.ts';
 import { nodeModulesWith } from './key-services.ts';
 import { samplePath } from './workspace.ts';
 

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { launchChromium, servePage } from '../../scripts/lib/samples/page.ts';
+import { launchChromium, servePage } from './runner/page.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 const useList = samplePath('trust-lists', 'node', 'use-list.mjs');

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { exampleFiles } from '../../src/content/archives/example.ts';
 import { companionsOf } from '../../src/features/samples/files.ts';
+import { execute, type RunResult } from './runner/programs.ts';
 
-export { withoutChanging } from '../../scripts/lib/samples/normalise.ts';
+export { withoutChanging } from './runner/normalise.ts';
 
 export interface TestCertificates {
   /** Folder with root.pem, root.key, signer.pem, signer.key and chain.pem. */

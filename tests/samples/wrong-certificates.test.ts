@@ -2,11 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { findPython, samplesPython } from '../../scripts/lib/samples/toolchains/python.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
 import { certificateRules } from '../../src/content/data/certificate-rules.ts';
+import { given } from '../support/given.ts';
 import { nodeModulesWith } from './key-services.ts';
+import { execute } from './runner/programs.ts';
+import { findPython, samplesPython } from './runner/toolchains/python.ts';
 import { signWith, stateOf } from './sdk.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtDir, listPages } from '../../scripts/lib/testing/site-pages.ts';
 import { essenceOf } from '../../src/features/search/pasted.ts';
+import { builtDir, listPages } from '../support/site-pages.ts';
 import { builtSearch } from './built-index.ts';
 
 interface Query {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { alone } from '../../scripts/lib/testing/alone.ts';
-import { ASTRO } from '../../scripts/lib/testing/astro.ts';
-import { run } from '../../scripts/lib/testing/program.ts';
+import { alone } from '../support/alone.ts';
+import { ASTRO } from '../support/astro.ts';
+import { run } from '../support/program.ts';
 
 test('TypeScript finds no mistake', async () => {
   // A build writes types into `.astro/` too.

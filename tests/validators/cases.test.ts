@@ -4,7 +4,7 @@ import { bytesSource } from '@content-credentials/verdict/coverage';
 import { absenceOf } from '@content-credentials/verdict/coverage/absent';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { readErrorOf } from '@content-credentials/verdict/sdk/read-error';
-import { type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
+import { disputedSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { beforeAll, expect, test } from 'vitest';
 import { inspect } from './support/inspect.ts';
 
@@ -21,7 +21,7 @@ test('manifests of several chains of ingredients are valid in any order', async 
 
 let all: Specimen[];
 beforeAll(async () => {
-  all = await specimens();
+  all = [...(await specimens()), ...(await disputedSpecimens())];
 }, 60_000);
 
 const specimen = (id: string): Specimen => {
@@ -98,6 +98,39 @@ test('a file that was changed as well is still called changed', async () => {
     file.map((byte, at) => (at === file.length - 10 ? byte ^ 1 : byte)),
     'changed.jpg',
   );
+  expect(verdictOf(report).headline).toContain('isn’t the one that was signed');
+});
+
+/** Bytes of a file with one changed, where this text is. */
+function changedAt(file: Uint8Array<ArrayBuffer>, text: string) {
+  const at = Buffer.from(file).lastIndexOf(text, undefined, 'latin1');
+  if (at < 0) throw new Error(`The file doesn't have ${text}.`);
+  return file.map((byte, place) => (place === at ? byte ^ 1 : byte));
+}
+
+test.each(['boxes-comment-text', 'boxes-grouped', 'boxes-comment-no-index', 'boxes-ranges-two'])(
+  'a box hash that the SDK can’t check isn’t called changed: %s',
+  async (id) => {
+    const { file, name } = specimen(id);
+    // Anyone may change the text of the comment, which the hash leaves out.
+    for (const one of [file, changedAt(file, 'comment')]) {
+      const report = await inspect(one, name);
+      expect(report.state).toBe('Invalid');
+      expect(report.fault?.kind).toBe('unchecked hash');
+      const { headline, sentence } = verdictOf(report);
+      expect(`${headline} ${sentence}`).not.toMatch(/was changed|isn’t the one|doesn’t match/);
+    }
+  },
+);
+
+test.each([
+  ['boxes-comment-text', '\xff\xd9'],
+  ['boxes-grouped', '\xff\xfe'],
+])('a changed byte outside of what a box hash leaves out is called changed: %s', async (id, text) => {
+  const { file, name } = specimen(id);
+  const report = await inspect(changedAt(file, text), name);
+  expect(report.state).toBe('Invalid');
+  expect(report.fault?.kind).not.toBe('unchecked hash');
   expect(verdictOf(report).headline).toContain('isn’t the one that was signed');
 });
 

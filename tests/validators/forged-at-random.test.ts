@@ -2,7 +2,7 @@ import { bytesSource, coverageOf, unprotectedIn } from '@content-credentials/ver
 import { forgedFile } from '@content-credentials/verdict/testkit/fuzzer/forged';
 import { randomFrom } from '@content-credentials/verdict/testkit/fuzzer/mutate';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
+import { ensureSamples } from '../support/samples.ts';
 
 const FILES = 1000;
 

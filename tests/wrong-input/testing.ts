@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { buildSite } from '../../scripts/lib/testing/astro.ts';
+import { buildSite } from '../support/astro.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const output = join(project, 'tests/.output/wrong-input');
@@ -22,9 +22,6 @@ export interface Outcome {
 /** A page with the front matter it needs. */
 export const page = (text: string, title = 'Page'): string =>
   `---\ntitle: ${title}\ndescription: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }\n---\n\n${text}\n`;
-
-/** The line of a page's first line of text, in a page made by {@link page}. */
-export const FIRST_LINE = 7;
 
 const defaults: Files = {
   'site.config.ts': config({}),

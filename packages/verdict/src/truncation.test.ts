@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pdfWithStore } from '../../../scripts/lib/testing/pdf.ts';
+import { pdfWithStore } from '../../../tests/support/pdf.ts';
 import { truncationOf } from './truncation.ts';
 
 const read = (name: string) =>

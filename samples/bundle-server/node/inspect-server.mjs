@@ -1,4 +1,4 @@
-// Answers with the validation state of an image that is posted to it.
+// Returns the validation state of an image that's posted to it.
 // Usage: PORT=3000 node inspect-server.mjs       curl --data-binary @signed.jpg -H 'Content-Type: image/jpeg' localhost:3000
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';

@@ -19,7 +19,7 @@ function codesOf(label) {
 // #endregion codes
 
 // #region verdict
-// Core 0.90 says signingCredential.* about an X.509 identity, core 0.91 and CAWG 1.3 say cawg.x509.credential.*
+// Core 0.90 reports signingCredential.* for an X.509 identity, core 0.91 and CAWG 1.3 cawg.x509.credential.*
 const unknownSigner = ['signingCredential.untrusted', 'cawg.x509.credential.untrusted'];
 const knownSigner = ['signingCredential.trusted', 'cawg.x509.credential.trusted', 'cawg.identity.trusted'];
 const signatureHolds = ['cawg.identity.well-formed', 'cawg.identity.trusted', 'cawg.ica.credential_valid'];

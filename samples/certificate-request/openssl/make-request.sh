@@ -15,7 +15,7 @@ if [ -n "$(printf %s "$country$organization$product${ORG_UNIT:-}" | LC_ALL=C tr 
   exit 1
 fi
 printf %s "$record" | grep -Eq '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' ||
-  { echo "the record id must be a UUID in lower case, 36 characters" >&2; exit 1; }
+  { echo "the record ID must be a UUID in lowercase, 36 characters" >&2; exit 1; }
 case $level in 1 | 2) ;; *) echo "the assurance level is 1 or 2" >&2; exit 1 ;; esac
 #endregion check
 

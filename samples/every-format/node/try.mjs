@@ -22,7 +22,7 @@ for (const { extension, type, data, imitated } of await makeMedia()) {
   const signed = join(folder, `signed.${extension}`);
   await writeFile(path, data);
 
-  // A format that can be read gives null for a file without a manifest. Others throw.
+  // A format that can be read returns null for a file without a manifest. Others throw.
   let reads = 'yes';
   try {
     const reader = await Reader.fromAsset({ path });

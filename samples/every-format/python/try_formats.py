@@ -29,7 +29,7 @@ signer = Signer.from_info(
 
 
 def reads(plain: Path, extension: str) -> str:
-    # A format that can be read gives None for a file without a manifest. Others raise.
+    # A format that can be read returns None for a file without a manifest. Others raise.
     try:
         with plain.open("rb") as file:
             reader = Reader.try_create(extension, file)

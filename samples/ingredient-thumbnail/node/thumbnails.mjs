@@ -39,10 +39,10 @@ const reader = await Reader.fromAsset({ path: signed });
 const { manifests, active_manifest } = reader.json();
 for (const { title, thumbnail } of manifests[active_manifest].ingredients) {
   if (!thumbnail) {
-    console.log(`${title}: no thumbnail`); // a normal answer: show an icon for its media type
+    console.log(`${title}: no thumbnail`); // a normal result: show an icon for its media type
     continue;
   }
-  // The identifier is an address inside the file. Pass it on unchanged.
+  // The identifier is a URI inside the file. Pass it on unchanged.
   const { buffer } = await reader.resourceToAsset(thumbnail.identifier, { buffer: null });
   await writeFile(`${title}.jpg`, buffer);
   console.log(`${title}: ${thumbnail.format}, ${buffer.length} bytes`);

@@ -1,5 +1,5 @@
 // Signs an image that contains only the URL of its manifest store, which you put on your server.
-// Usage: node create-remote.mjs [photo.jpg] [remote.jpg] [remote.c2pa] [address of the store] [test-certs]
+// Usage: node create-remote.mjs [photo.jpg] [remote.jpg] [remote.c2pa] [URL of the store] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';

@@ -1,5 +1,5 @@
 // Signs an image with a time stamp from a time-stamping authority.
-// Usage: node time-stamp.mjs [photo.jpg] [time-stamped.jpg] [test-certs] [address of the authority]
+// Usage: node time-stamp.mjs [photo.jpg] [time-stamped.jpg] [test-certs] [URL of the authority]
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

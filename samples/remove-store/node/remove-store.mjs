@@ -23,7 +23,7 @@ function jpegWithoutStore(jpeg) {
 // #region boxes
 const C2PA = 'd8fec3d61b0e483c92975828877ec481';
 
-/** The file with free space in place of the C2PA boxes, so the offsets of its media stay right. */
+/** The file with free space in place of the C2PA boxes, so the offsets of its media stay correct. */
 function boxesWithoutStore(file) {
   const copy = Buffer.from(file);
   for (let at = 0; at < copy.length; ) {

@@ -13,7 +13,7 @@ const fail = (message) => {
   console.error(message);
   process.exit(1);
 };
-// The address in a file is someone else's choice: don't fetch from it.
+// Whoever made the file chose the URL in it: don't fetch it.
 const settings = { verify: { verify_after_sign: true, remote_manifest_fetch: false } };
 
 // #region check

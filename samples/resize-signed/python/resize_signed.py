@@ -14,7 +14,7 @@ for name in (original, output):
     if Path(name).suffix not in TYPES:
         sys.exit(f"{name}: use {', '.join(TYPES)}")
 source_type, result_type = TYPES[Path(original).suffix], TYPES[Path(output).suffix]
-# The address in a file is someone else's choice: don't fetch from it.
+# Whoever made the file chose the URL in it: don't fetch it.
 context = Context.from_dict(
     {
         "verify": {"verify_after_sign": True, "remote_manifest_fetch": False},

@@ -1,5 +1,5 @@
 // Signs an image with a time stamp from a TSA.
-// Usage: node stamp.mjs [photo.jpg] [stamped.jpg] [folder with chain.pem and signer.key] [address of the TSA]
+// Usage: node stamp.mjs [photo.jpg] [stamped.jpg] [folder with chain.pem and signer.key] [URL of the TSA]
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder } from '@contentauth/c2pa-node';

@@ -15,7 +15,7 @@ const chain = pem
 const key = createPrivateKey(await readFile(`${credentials}/signer.key`));
 
 // #region ask
-// In production, send ocsp.req to the address in the certificate, and keep the response until it expires.
+// In production, send ocsp.req to the URL in the certificate, and keep the response until it expires.
 const openssl = (...args) => promisify(execFile)('openssl', ['ocsp', ...args], { cwd: folder });
 await openssl(
   '-sha1',

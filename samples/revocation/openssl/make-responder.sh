@@ -1,6 +1,6 @@
 #!/bin/sh
 # Creates what an OCSP responder needs: its own certificate, and a list with one good and one revoked entry.
-# Usage: sh make-responder.sh [certificate to speak about] [folder of make-test-certs.sh] [output folder]
+# Usage: sh make-responder.sh [certificate to report on] [folder of make-test-certs.sh] [output folder]
 set -eu
 
 signer=$(cd "$(dirname "${1:-request/signer.pem}")" && pwd)/$(basename "${1:-request/signer.pem}")

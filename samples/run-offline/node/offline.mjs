@@ -16,7 +16,7 @@ const settings = {
 // #endregion settings
 
 // #region read
-/** A manifest store that isn't in the file has to be brought along. */
+/** A manifest store that isn't in the file has to be passed along with it. */
 async function read() {
   const asset = { path: file };
   if (store) return Reader.fromManifestDataAndAsset(await readFile(store), asset, settings);

@@ -43,7 +43,7 @@ def parent(path, store):
 
 
 def sign(title, source, output, of=None, embed=True):
-    """Signs `source`. `of` is the parent's path and manifest store. Gives the new manifest store."""
+    """Signs `source`. `of` is the parent's path and manifest store. Returns the new manifest store."""
     definition = {
         "title": title,
         "claim_generator_info": [{"name": "sidecar-chain", "version": "1.0.0"}],

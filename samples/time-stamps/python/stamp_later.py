@@ -1,6 +1,6 @@
 # Adds a time stamp for a signature that was made without one, in an update manifest. The first certificate must
 # still be valid.
-# Usage: python stamp_later.py [signed.jpg] [stamped-later.jpg] [folder of the new signer] [address of the TSA]
+# Usage: python stamp_later.py [signed.jpg] [stamped-later.jpg] [folder of the new signer] [URL of the TSA]
 import json
 import sys
 from pathlib import Path

@@ -8,7 +8,7 @@ from c2pa import Context, Reader
 
 names = ["stamped.jpg", "signers.pem", "tsas.pem", "signer.pem"]
 file, *lists = [*sys.argv[1:], *names[len(sys.argv) - 1 :]]
-# The certificates themselves, as PEM text: a path or an address isn't read.
+# The certificates themselves, as PEM text: a path or a URL isn't read.
 signers, tsas, signer = [Path(name).read_text() for name in lists]
 
 # #region settings

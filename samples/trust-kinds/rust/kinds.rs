@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = env::args().skip(1).collect();
     let name = |at: usize, otherwise: &str| args.get(at).cloned().unwrap_or(otherwise.into());
     let file = name(0, "stamped.jpg");
-    // The certificates themselves, as PEM text inside JSON: a path or an address isn't read.
+    // The certificates themselves, as PEM text inside JSON: a path or a URL isn't read.
     let signers = fs::read_to_string(name(1, "signers.pem"))?;
     let tsas = fs::read_to_string(name(2, "tsas.pem"))?;
     let signer = fs::read_to_string(name(3, "signer.pem"))?;

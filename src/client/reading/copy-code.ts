@@ -9,11 +9,11 @@ export function copyText(code: string, lang: string | undefined): string {
   return commands.map(([, command]) => command).join('\n');
 }
 
-/** The text of a code element as it should be: marked lines are blocks without a line end, taken-out lines go. */
+/** The text of a code element as it should be: marked lines are blocks without a line end; taken-out lines and buttons go. */
 export function codeOf(code: Element): string {
   return [...code.childNodes]
     .map((node) => {
-      if (node.nodeName === 'DEL') return '';
+      if (node.nodeName === 'DEL' || node.nodeName === 'BUTTON') return '';
       return node.nodeName === 'MARK' || node.nodeName === 'INS' ? `${node.textContent}\n` : node.textContent;
     })
     .join('')

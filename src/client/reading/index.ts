@@ -4,7 +4,7 @@ import { startPageMenu } from './copy-page.ts';
 import { followMoved } from './moved.ts';
 import { markCurrentHeading } from './table-of-contents.ts';
 import { explainTerms } from './terms.ts';
-import { unfoldExcerpts } from './unfold.ts';
+import { unfoldExcerpts, unfoldLines } from './unfold.ts';
 import { addWrapButtons } from './wrap-code.ts';
 
 /** Copy buttons, where the browser can copy (not on an insecure connection). */
@@ -16,7 +16,13 @@ function addCopyButtons(): void {
 
 /** What helps while reading. It's one file, because most pages need most of it. */
 export function start(): void {
-  [followMoved, markCurrentHeading, addWrapButtons, addCopyButtons, unfoldExcerpts, explainTerms].forEach(
-    run,
-  );
+  [
+    followMoved,
+    markCurrentHeading,
+    addWrapButtons,
+    addCopyButtons,
+    unfoldExcerpts,
+    unfoldLines,
+    explainTerms,
+  ].forEach(run);
 }

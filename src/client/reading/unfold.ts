@@ -44,3 +44,12 @@ export function unfoldExcerpts(): void {
     if (link) unfold(figure, link);
   }
 }
+
+/** Lines without changes are behind a button until a reader wants them. */
+export function unfoldLines(): void {
+  for (const button of document.querySelectorAll('.code .folded'))
+    button.addEventListener('click', () => {
+      button.closest('pre')?.focus({ preventScroll: true });
+      button.remove();
+    });
+}

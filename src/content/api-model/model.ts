@@ -54,7 +54,7 @@ export interface Declaration {
   members?: Declaration[];
 }
 
-/** The types of a published package, in our form: `data/api/c2pa-web.json`. Written by `npm run api:update`. */
+/** The types of a published package, in our form: `data/api/c2pa-web.json`. Written by `node scripts/api-models.ts`. */
 export interface ApiModel {
   package: string;
   version: string;

@@ -99,7 +99,6 @@ const table = z
     "a rule refers to commands that don't exist",
   );
 
-export type CertificateRule = z.infer<typeof rule>;
 export type CertificateRuleTable = z.infer<typeof table>;
 
 /** The certificate profile as data. @throws Error if the data file has a mistake */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBehind } from '../../../scripts/lib/freshness/mentions.ts';
+import { isBehind } from '../../../scripts/freshness.ts';
 import { changes, dateInWords } from './changes.ts';
 import { libraries } from './libraries.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPins } from '../../../scripts/lib/samples/pins.ts';
+import { readPins } from '../../../tests/samples/runner/pins.ts';
 import { engineDifferences } from './engine-differences.ts';
 
 const { differences } = engineDifferences('.');

@@ -128,7 +128,7 @@ export function codeOf(pre: Element): string {
   const marked = new Set<Node>(findAll(pre, ({ tagName }) => /^(?:ins|mark)$/.test(tagName)));
   const text = (node: Node): string => {
     if (!isElement(node)) return textOf(node);
-    if (node.tagName === 'del') return '';
+    if (node.tagName === 'del' || node.tagName === 'button') return '';
     return childrenOf(node).map(text).join('') + (marked.has(node) ? '\n' : '');
   };
   return text(pre).replace(/\n$/, '');

@@ -199,7 +199,6 @@ const taskSchema = z
 
 export type Task = z.infer<typeof taskSchema>;
 export type Case = z.infer<typeof caseSchema>;
-export type Differs = z.infer<typeof differsSchema>;
 export type SampleCheck = z.infer<typeof checkSchema>;
 /** A check of an existing program: all but `cannot`. */
 export type ProgramCheck = Extract<SampleCheck, { file: string }>;

@@ -19,7 +19,7 @@ export function reviewer(warn: (message: string) => void): (file: string) => voi
   const changed = new Set<string>();
   const before = new Map<string, ReadonlySet<string>>();
   const review = async (file: string) => {
-    const { stdout } = await run(process.execPath, ['scripts/review-page.ts', file]).catch(() => ({
+    const { stdout } = await run(process.execPath, ['src/features/prose/review-page.ts', file]).catch(() => ({
       stdout: '',
     }));
     const messages = stdout.split('\n').filter(Boolean);

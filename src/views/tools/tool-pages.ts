@@ -21,7 +21,7 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     title: 'Inspect a file',
     description:
       'Open an image, video, audio file, or PDF and see its Content Credentials: who signed it, what changed, and what could be checked.',
-    lead: 'See who signed a file, what was done to it, and whether it has changed since. Files never leave your device.',
+    lead: 'See who signed a file, what was done to it, and whether it has changed since.',
     withoutScript:
       'The inspector needs JavaScript. Without it, C2PA Tool and the SDKs read the same files on your computer.',
     instead: [

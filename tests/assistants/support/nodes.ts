@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
-import { onPath } from '../../../scripts/lib/testing/on-path.ts';
+import { onPath } from '../../support/on-path.ts';
 
 /** A Node.js version that the package promises to run on: its program, or why there's none here. */
 export type PromisedNode = { about: string; version: string } & ({ path: string } | { missing: string });

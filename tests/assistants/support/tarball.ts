@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
-import { builtDir } from '../../../scripts/lib/testing/site-pages.ts';
+import { builtDir } from '../../support/site-pages.ts';
 
 export const tarball = resolve(builtDir, 'downloads/content-credentials-mcp.tgz');

@@ -1,5 +1,5 @@
-import { samplePages } from '../../../scripts/lib/testing/sample-pages.ts';
-import { listPages, type PageFile } from '../../../scripts/lib/testing/site-pages.ts';
+import { samplePages } from '../../support/sample-pages.ts';
+import { listPages, type PageFile } from '../../support/site-pages.ts';
 
 const all = listPages();
 

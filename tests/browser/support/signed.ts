@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { plainPdf } from '../../../scripts/lib/testing/pdf.ts';
+import { plainPdf } from '../../support/pdf.ts';
 import { cameraManifest } from './camera.ts';
 import { hostileManifest } from './hostile.ts';
 import { type NodeBuilder, nodeSdk, samples, sharp } from './sdk.ts';

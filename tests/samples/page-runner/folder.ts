@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { execute } from '../../../scripts/lib/samples/programs.ts';
-import { LeftOut } from '../../../scripts/lib/testing/left-out.ts';
 import { exampleArchive } from '../../../src/content/archives/example.ts';
 import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { sandboxZip } from '../../../src/content/sandboxes/zip.ts';
+import { LeftOut } from '../../support/left-out.ts';
+import { execute } from '../runner/programs.ts';
 import type { Options } from './options.ts';
 import type { Saved } from './steps.ts';
 import type { Terminals } from './terminal.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '../../../scripts/lib/samples/page.ts';
-import type { PageRun } from '../../../scripts/lib/samples/page-run.ts';
-import type { Installing } from '../../../scripts/lib/samples/toolchain.ts';
-import { visit } from '../../../scripts/lib/samples/toolchains/web.ts';
-import { LeftOut } from '../../../scripts/lib/testing/left-out.ts';
 import { readInputs } from '../../../src/features/samples/task.ts';
+import { LeftOut } from '../../support/left-out.ts';
+import { launchChromium } from '../runner/page.ts';
+import type { PageRun } from '../runner/page-run.ts';
+import type { Installing } from '../runner/toolchain.ts';
+import { visit } from '../runner/toolchains/web.ts';
 import { machine } from './machine.ts';
 import type { Options } from './options.ts';
 import { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { nodesOf, type ProsePage, plainText } from '../../../scripts/prose/page.ts';
+import { nodesOf, type ProsePage, plainText } from '../../../src/features/prose/page.ts';
 
 /** The start of a command in a sentence. */
 const PROGRAM = /^(?:sh|node|npx|npm|python3?|pip|cargo|c2patool|openssl) \S/;

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { cached } from '../../../scripts/lib/samples/cache.ts';
-import { readPins } from '../../../scripts/lib/samples/pins.ts';
-import type { Installing } from '../../../scripts/lib/samples/toolchain.ts';
-import { LeftOut } from '../../../scripts/lib/testing/left-out.ts';
+import { LeftOut } from '../../support/left-out.ts';
+import { cached } from '../runner/cache.ts';
+import { readPins } from '../runner/pins.ts';
+import type { Installing } from '../runner/toolchain.ts';
 import { PROGRAMS, programsIn } from './programs.ts';
 
 /** A reader's machine: it has the usual programs but none of this project's packages. */

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPage } from '../../../scripts/prose/page.ts';
+import { readPage } from '../../../src/features/prose/page.ts';
 import { PROGRAMS, programsIn } from './programs.ts';
 import { stepsOf } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug } from 'github-slugger';
-import { readPage } from '../../../scripts/prose/page.ts';
+import { readPage } from '../../../src/features/prose/page.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /**

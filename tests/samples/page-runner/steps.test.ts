@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from '../../../scripts/prose/page.ts';
+import { readPage } from '../../../src/features/prose/page.ts';
 import { stepsOf } from './steps.ts';
 
 const steps = (text: string) => stepsOf(readPage('docs/page.mdx', text), process.cwd());

@@ -1,4 +1,4 @@
-import { withoutChanging } from '../../../scripts/lib/samples/normalise.ts';
+import { withoutChanging } from '../runner/normalise.ts';
 
 /** A line that stands for any number of lines that a page leaves out. */
 const LEFT_OUT = /^\s*(?:…|\.\.\.)\s*$/m;

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { installNewest } from '../../../scripts/lib/samples/newest.ts';
-import { newestWasm } from '../../../scripts/lib/samples/newest-wasm.ts';
-import { readPins } from '../../../scripts/lib/samples/pins.ts';
-import { execute } from '../../../scripts/lib/samples/programs.ts';
-import { ensureSamples } from '../../../scripts/lib/testing/samples.ts';
 import type { SettingsEffects } from '../../../src/content/data/settings-effects.ts';
 import { newestNode } from '../../../src/features/samples/checked.ts';
+import { ensureSamples } from '../../support/samples.ts';
+import { installNewest } from '../runner/newest.ts';
+import { newestWasm } from '../runner/newest-wasm.ts';
+import { readPins } from '../runner/pins.ts';
+import { execute } from '../runner/programs.ts';
 import { loadSdk } from './sdk.ts';
 import { trials } from './trials.ts';
 import type { Tried } from './try.ts';

@@ -1,8 +1,8 @@
 /** Runs trials with one core, and prints their outcomes as JSON: node try.ts ENTRY FOLDER HOST [ID…]. The entry `wasm` is c2pa-wasm. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newestWasm } from '../../../scripts/lib/samples/newest-wasm.ts';
 import type { Outcome } from '../../../src/content/data/settings-effects.ts';
+import { newestWasm } from '../runner/newest-wasm.ts';
 import { loadSdk, type Output, type Sdk, signerIn } from './sdk.ts';
 import { trials } from './trials.ts';
 import { wasmAsSdk } from './wasm.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { execute } from '../../../scripts/lib/samples/programs.ts';
+import { execute } from '../runner/programs.ts';
 import { type Builder, type Sdk, signerIn } from './sdk.ts';
 
 const samples = resolve('samples');

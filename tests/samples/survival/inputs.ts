@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Sharp } from 'sharp';
-import { execute } from '../../../scripts/lib/samples/programs.ts';
 import { FORMATS, type Format } from '../../../src/content/data/survival.ts';
+import { execute } from '../runner/programs.ts';
 import { inputName, mediaType } from './tool.ts';
 
 /** One picture or video, before and after it was signed. */

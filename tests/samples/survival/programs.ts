@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execute, type RunResult } from '../../../scripts/lib/samples/programs.ts';
+import { execute, type RunResult } from '../runner/programs.ts';
 import type { Place } from './install/place.ts';
 import type { Language, Tool } from './tool.ts';
 

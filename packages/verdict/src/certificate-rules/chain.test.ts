@@ -1,10 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  circularPem,
-  type Holder,
-  issuePem,
-  newHolder,
-} from '../../../../scripts/lib/testing/certificates.ts';
+import { circularPem, type Holder, issuePem, newHolder } from '../../../../tests/support/certificates.ts';
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import { parsePem } from '../x509/pem.ts';
 import { buildChain, type Chain, chainToSign, MAX_GIVEN } from './chain.ts';

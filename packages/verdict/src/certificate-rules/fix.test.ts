@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { issuePem, newHolder } from '../../../../scripts/lib/testing/certificates.ts';
 import { clinicTable } from '../../../../src/integrations/certificate-rules.ts';
+import { issuePem, newHolder } from '../../../../tests/support/certificates.ts';
 import type { Certificate } from '../x509/certificate.ts';
 import { parsePem } from '../x509/pem.ts';
 import { commandsFor } from './fix.ts';

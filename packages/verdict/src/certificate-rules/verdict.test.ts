@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Holder, issuePem, newHolder } from '../../../../scripts/lib/testing/certificates.ts';
 import { clinicTable } from '../../../../src/integrations/certificate-rules.ts';
+import { type Holder, issuePem, newHolder } from '../../../../tests/support/certificates.ts';
 import type { Certificate } from '../x509/certificate.ts';
 import { parsePem, toPem } from '../x509/pem.ts';
 import { diagnose, type Question } from './diagnosis.ts';

@@ -1,15 +1,8 @@
 import type { Shown } from '../coverage/types.ts';
 import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, listAt, textAt } from '../json.ts';
-import { FAULT_DETAILS, type Fault, type ReportFaultKind } from './faults.ts';
-import {
-  type CheckedIngredient,
-  ingredientAt,
-  manifestIn,
-  ownerOf,
-  pathsTo,
-  UNTITLED,
-} from './ingredients.ts';
+import { FAULT_DETAILS, type Fault, isUnchecked, type ReportFaultKind } from './faults.ts';
+import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo, UNTITLED } from './ingredients.ts';
 import { recordedFailures } from './recorded.ts';
 import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
@@ -147,26 +140,18 @@ export function countChecks(checks: readonly Check[]): Record<Outcome, number> {
   return counts;
 }
 
-/**
- * Names the cause of signatures that this SDK can't check: those with a certificate without an organization.
- * @param lacksOrganization whether that's true of a manifest's signer
- */
-export function withUncheckedSignatures(
+/** Names the cause of the SDK's failures about what it can't check. */
+export const withUnchecked = (
   groups: readonly CheckGroup[],
-  lacksOrganization: (manifest: string) => boolean,
-): CheckGroup[] {
-  const isUnchecked = ({ code, outcome, isOwn, places }: Check) =>
-    outcome === 'failed' &&
-    !isOwn &&
-    code === 'claimSignature.mismatch' &&
-    places.every((place) => lacksOrganization(manifestIn(place) ?? ''));
-  return groups.map((group) => ({
+  causeOf: (check: Check) => Check['fault'],
+): CheckGroup[] =>
+  groups.map((group) => ({
     ...group,
-    checks: group.checks.map((check) =>
-      isUnchecked(check) ? { ...check, fault: 'unchecked signature' } : check,
-    ),
+    checks: group.checks.map((check) => {
+      const fault = check.outcome === 'failed' && !check.isOwn ? causeOf(check) : undefined;
+      return fault ? { ...check, fault } : check;
+    }),
   }));
-}
 
 /** What makes a finding of this page needless: the signature doesn't match, or the hash. */
 const SDK_FOUND = /^claimSignature\.(?:mismatch|missing)$|^assertion\.\w+Hash\.mismatch$/;
@@ -176,7 +161,7 @@ export function faultOf([own]: readonly CheckGroup[]): Fault | undefined {
   const failed = own?.checks.filter(({ outcome }) => outcome === 'failed') ?? [];
   if (failed.some(({ code, isOwn, fault }) => !isOwn && !fault && SDK_FOUND.test(code))) return undefined;
   // What's known to be wrong comes before what couldn't be checked.
-  const last = ({ fault }: Check) => Number(fault === 'unchecked signature');
+  const last = ({ fault }: Check) => Number(isUnchecked(fault));
   for (const { fault: kind, explanations, clause } of failed.toSorted((a, b) => last(a) - last(b)))
     if (kind)
       return { kind, detail: FAULT_DETAILS[kind], message: explanations[0] ?? '', ...(clause && { clause }) };

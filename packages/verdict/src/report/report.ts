@@ -6,12 +6,12 @@ import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
-import { type Check, type CheckGroup, checkGroups, faultOf, withUncheckedSignatures } from './checks.ts';
+import { type Check, type CheckGroup, checkGroups, faultOf, withUnchecked } from './checks.ts';
 import type { Fault } from './faults.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
 import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
 import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
-import { referencedIn } from './ingredients.ts';
+import { manifestIn, referencedIn } from './ingredients.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
 import { type RecordedFailure, recordedFailures } from './recorded.ts';
@@ -187,8 +187,14 @@ export function reportOf(
     const [leaf] = manifests.get(label)?.signer.certificates ?? [];
     return leaf !== undefined && !leaf.subject.some(([name]) => name === 'O');
   };
-  const found = checkGroups(report);
-  const checks = SDK_DEFECTS.needsOrganization ? withUncheckedSignatures(found, lacksOrganization) : found;
+  const checks = withUnchecked(checkGroups(report), ({ code, places }) => {
+    const owners = places.map((place) => manifestIn(place) ?? '');
+    if (SDK_DEFECTS.needsOrganization && code === 'claimSignature.mismatch')
+      return owners.every(lacksOrganization) ? 'unchecked signature' : undefined;
+    return BOX_HASH.test(code) && owners.every((label) => label === boxHashOwner(binding))
+      ? 'unchecked hash'
+      : undefined;
+  });
   const fault = faultOf(checks);
   return {
     state: stateWith(isState(state) ? state : 'unknown', vouchers),
@@ -207,6 +213,15 @@ export function reportOf(
     validatedAt: new Date(),
   };
 }
+
+/** A box of the file doesn't match, or isn't on the list, as far as the SDK knows how to read both. */
+const BOX_HASH = /^assertion\.boxesHash\.(?:mismatch|unknownBox)$/;
+
+/** The manifest whose box hash matches the file by our own check. */
+const boxHashOwner = (binding: FileBinding): string | undefined =>
+  binding !== 'alone' && binding.coverage.state === 'covered' && binding.coverage.kind === 'boxes'
+    ? binding.coverage.manifest
+    : undefined;
 
 /** The manifests that a file's history consists of. What others say isn't about this file. */
 export const historyOf = ({ manifests }: Pick<Report, 'manifests'>): ManifestView[] =>

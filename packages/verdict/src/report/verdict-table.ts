@@ -64,6 +64,7 @@ export type Cause =
   | 'changed binding'
   | 'algorithm'
   | 'unchecked signature'
+  | 'unchecked hash'
   | 'statement'
   | 'missing part'
   | 'revoked'
@@ -122,7 +123,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     sentence: 'Something could have been added there after signing.',
   },
   'other store': {
-    title: 'Credentials that weren’t checked',
+    title: 'Credentials that contradict each other',
     headline: 'The credentials in this file aren’t the ones that were checked.',
     sentence: 'Other tools could show other credentials for it.',
   },
@@ -171,6 +172,12 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     headline: 'The signature couldn’t be checked, because its certificate names no organization.',
     sentence:
       'This version of the SDK can’t check such a signature, which says nothing about the file. Newer versions can.',
+  },
+  'unchecked hash': {
+    title: 'Not completely checked',
+    headline: 'The software behind this page couldn’t check all of this file.',
+    sentence:
+      'This version of the SDK can’t check such a hash, which says nothing about the file. Our own check found no change in what the hash covers.',
   },
   statement: {
     title: 'Credentials changed after signing',
@@ -244,7 +251,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   'ingredient record': {
-    title: 'A wrong record of its sources',
+    title: 'A wrong record of what it’s made from',
     codes: /^ingredient\.|^assertion\.ingredient\./,
     headline: 'The record of an ingredient doesn’t match that ingredient.',
     sentence: 'The ingredient, or what these credentials say about it, was changed.',

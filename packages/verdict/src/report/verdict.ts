@@ -1,6 +1,7 @@
 import type { Shown } from '../coverage/types.ts';
 import type { Voucher } from '../trust/pool.ts';
 import type { Check, CheckGroup } from './checks.ts';
+import { isUnchecked } from './faults.ts';
 import { storyOf } from './origin.ts';
 import { recordedSentence } from './recorded.ts';
 import { ownManifest, ownSigningTime, type Report } from './report.ts';
@@ -117,7 +118,7 @@ function failureOf(report: Report): Failure {
   }
   const { fault } = report;
   if (fault) return { cause: fault.kind, checks: failed.filter((one) => one.fault === fault.kind) };
-  const rest = failed.filter((check) => !isDate(check) && check.fault !== 'unchecked signature');
+  const rest = failed.filter((check) => !isDate(check) && !isUnchecked(check.fault));
   for (const cause of CAUSE_ORDER) {
     const checks = rest.filter(({ code }) => CAUSES[cause].codes?.test(code));
     if (checks.length > 0) return { cause, checks };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasOpenssl } from '../../../../scripts/lib/testing/openssl.ts';
+import { hasOpenssl } from '../../../../tests/support/openssl.ts';
 import { parseCertificate, shortName } from '../x509/certificate.ts';
 import { toPem } from '../x509/pem.ts';
 import { makeCredentials } from './credentials.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { withOpenssl } from '../../../../scripts/lib/testing/with-openssl.ts';
+import { withOpenssl } from '../../../../tests/support/with-openssl.ts';
 import { secretInBytes, secretInText } from './secret.ts';
 
 let folder = '';

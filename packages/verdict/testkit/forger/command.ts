@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandLine } from '../../../../scripts/lib/cli/index.ts';
-import { ensureSamples } from '../../../../scripts/lib/testing/samples.ts';
+import { commandLine } from '../../../../scripts/command-line.ts';
+import { ensureSamples } from '../../../../tests/support/samples.ts';
 import { forgerRoot, networkSpecimens, specimens } from './index.ts';
 
 const {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeCbor } from '@content-credentials/verdict/cbor/decode';
 import { cborAt } from '@content-credentials/verdict/jumbf';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureSamples } from '../../../../scripts/lib/testing/samples.ts';
+import { ensureSamples } from '../../../../tests/support/samples.ts';
 import { labelFor } from './assertions.ts';
 import { intoJpeg, segmentsOf } from './embed/jpeg.ts';
 import { chunksOf } from './embed/png.ts';

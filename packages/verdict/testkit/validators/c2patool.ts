@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { cached } from '../../../../scripts/lib/samples/cache.ts';
-import { readPins } from '../../../../scripts/lib/samples/pins.ts';
-import { execute } from '../../../../scripts/lib/samples/programs.ts';
+import { cached } from '../../../../tests/samples/runner/cache.ts';
+import { readPins } from '../../../../tests/samples/runner/pins.ts';
+import { execute } from '../../../../tests/samples/runner/programs.ts';
 import { desk } from './on-disk.ts';
 import { type Engine, settingsFor } from './validator.ts';
 import { verdictOf, verdictOfError } from './verdict.ts';

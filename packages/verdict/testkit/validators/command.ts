@@ -1,4 +1,4 @@
-import { commandLine } from '../../../../scripts/lib/cli/index.ts';
+import { commandLine } from '../../../../scripts/command-line.ts';
 import { engineDifferences } from '../../../../src/content/data/engine-differences.ts';
 import { complaintsAbout } from './compare.ts';
 import { exhibits } from './exhibits.ts';

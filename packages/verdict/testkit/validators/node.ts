@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readPins } from '../../../../scripts/lib/samples/pins.ts';
-import { ensureSamples } from '../../../../scripts/lib/testing/samples.ts';
+import { readPins } from '../../../../tests/samples/runner/pins.ts';
+import { ensureSamples } from '../../../../tests/support/samples.ts';
 import { type Engine, settingsFor } from './validator.ts';
 import { noManifest, verdictOf, verdictOfError } from './verdict.ts';
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readPins } from '../../../../scripts/lib/samples/pins.ts';
-import { isMissing as isLanguageMissing } from '../../../../scripts/lib/samples/toolchain.ts';
+import { readPins } from '../../../../tests/samples/runner/pins.ts';
+import { isMissing as isLanguageMissing } from '../../../../tests/samples/runner/toolchain.ts';
 import {
   environment,
   findPython,
   python as toolchain,
-} from '../../../../scripts/lib/samples/toolchains/python.ts';
+} from '../../../../tests/samples/runner/toolchains/python.ts';
 import { desk } from './on-disk.ts';
 import { type Engine, settingsFor } from './validator.ts';
 import { noManifest, type Verdict, verdictOf, verdictOfError } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { launchChromium, servePage } from '../../../../scripts/lib/samples/page.ts';
-import { readPins } from '../../../../scripts/lib/samples/pins.ts';
-import { findChromium } from '../../../../scripts/lib/testing/chromium.ts';
+import { launchChromium, servePage } from '../../../../tests/samples/runner/page.ts';
+import { readPins } from '../../../../tests/samples/runner/pins.ts';
+import { findChromium } from '../../../../tests/support/chromium.ts';
 import type { Engine } from './validator.ts';
 import { noManifest, notSupported, verdictOf, verdictOfError } from './verdict.ts';
 

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { isRegistryGap, type Pinned } from '../../../../scripts/lib/samples/registry-gaps.ts';
+import { isRegistryGap, type Pinned } from '../../runner/registry-gaps.ts';
 import { NO_NETWORK } from '../no-network.ts';
 
 const {

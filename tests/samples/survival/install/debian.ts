@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cached } from '../../../../scripts/lib/samples/cache.ts';
-import { execute, install } from '../../../../scripts/lib/samples/programs.ts';
+import { cached } from '../../runner/cache.ts';
+import { execute, install } from '../../runner/programs.ts';
 import { type NotRun, type Place, pathWith } from './place.ts';
 
 /** Debian's alternatives: links that a package's installation script creates. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { cached } from '../../../../scripts/lib/samples/cache.ts';
-import { install, versionOf } from '../../../../scripts/lib/samples/programs.ts';
-import { environment, findPython } from '../../../../scripts/lib/samples/toolchains/python.ts';
+import { cached } from '../../runner/cache.ts';
+import { install, versionOf } from '../../runner/programs.ts';
+import { environment, findPython } from '../../runner/toolchains/python.ts';
 import type { Source } from '../tool.ts';
 import { fromDebian } from './debian.ts';
 import { type NotRun, type Place, pathWith } from './place.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MAX_GIVEN } from '@content-credentials/verdict/certificate-rules/chain';
 import { shortName } from '@content-credentials/verdict/x509/certificate';
 import { afterAll, expect, test } from 'vitest';
-import { withOpenssl } from '../../../../../scripts/lib/testing/with-openssl.ts';
+import { withOpenssl } from '../../../../../tests/support/with-openssl.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined } from './intake.ts';
 
 let folder = '';

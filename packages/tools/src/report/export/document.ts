@@ -1,6 +1,6 @@
 import { issuerRows, signerRow, signingTimeLine } from '@content-credentials/verdict/report/checked-rows';
 import type { Check } from '@content-credentials/verdict/report/checks';
-import { FAULT_DETAILS } from '@content-credentials/verdict/report/faults';
+import { FAULT_DETAILS, isUnchecked } from '@content-credentials/verdict/report/faults';
 import { hashCoverOf } from '@content-credentials/verdict/report/hash-cover';
 import { atMost, type Line, type Row } from '@content-credentials/verdict/report/lines';
 import { personalDataIn } from '@content-credentials/verdict/report/personal-data';
@@ -74,8 +74,7 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Insp
 function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningOf']): Item[] {
   return checks.flatMap(({ outcome, code, places, isOwn, isRecorded, fault, explanations }) => {
     const times = places.length > 1 ? ` × ${places.length}` : '';
-    const meaning =
-      fault === 'unchecked signature' ? FAULT_DETAILS[fault] : meaningOf(code)?.text.replaceAll('`', '');
+    const meaning = isUnchecked(fault) ? FAULT_DETAILS[fault] : meaningOf(code)?.text.replaceAll('`', '');
     const more: Line[] = [
       ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((claim): Line => [{ fromFile: claim }])),
       ...(isOwn ? [['Found by the page, not by the SDK.']] : []),

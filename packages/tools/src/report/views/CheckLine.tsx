@@ -1,5 +1,5 @@
 import type { Check, Outcome } from '@content-credentials/verdict/report/checks';
-import { FAULT_DETAILS } from '@content-credentials/verdict/report/faults';
+import { FAULT_DETAILS, isUnchecked } from '@content-credentials/verdict/report/faults';
 import { lastPart } from '@content-credentials/verdict/report/ingredients';
 import { sdkName } from '@content-credentials/verdict/report/sdk-version';
 import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
@@ -20,8 +20,8 @@ const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 export function CheckLine({ check }: { check: Check }) {
   const { code, outcome, explanations, places, isOwn, isRecorded, clause } = check;
   const meaning = meaningOf(code);
-  // The code says that the signature doesn't match, but it wasn't checked.
-  const unchecked = check.fault === 'unchecked signature' ? FAULT_DETAILS[check.fault] : undefined;
+  // The code says that something doesn't match which the SDK can't check.
+  const unchecked = isUnchecked(check.fault) ? FAULT_DETAILS[check.fault] : undefined;
   const parts = [...new Set(places.map(lastPart).filter(Boolean))];
   const text = (
     <CodeName limit={100} isBrief>

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sidebars from '../sidebars.ts';
+import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
+import { frontMatterMistakes, labelsIn } from '../src/features/prose/rules/front-matter.ts';
+import { rulesOf } from '../src/features/prose/rules/index.ts';
+import { measured, WORD_LIMIT } from '../src/features/prose/rules/sentences.ts';
+import { commandLine } from './command-line.ts';
+
+/** Data whose texts others wrote: product records, and what the SDK writes about files. */
+const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
+
+const { values } = commandLine({
+  name: 'node src/features/prose.ts',
+  about:
+    'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in src/features/prose/rules/.',
+  options: {
+    longest: { about: 'Also prints the ten longest sentences.' },
+  },
+});
+const root = resolve(import.meta.dirname, '..');
+const rules = rulesOf(root, labelsIn(sidebars));
+const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).sort();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const pageFiles = filesLike('docs/**/*.mdx');
+const matter = (await Promise.all(pageFiles.map((file) => frontMatterMistakes(file, read(file))))).flat();
+const pages = pageFiles.map((file) => readPage(file, read(file)));
+// The names in trust lists are those of certificates, and the texts in data/api are the packages' own comments.
+const data = filesLike('data/**/*.json')
+  .filter((file) => !/^data\/(?:trust-lists|api)\//.test(file) && !OTHERS_WORDS.has(file))
+  .map((file) => readData(file, read(file)));
+const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;
+const problems = [...pages, ...data].flatMap((page) => rules.flatMap((rule) => rule(page))).sort(byPlace);
+const mistakes = [...matter, ...problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)];
+for (const mistake of mistakes) console.error(mistake);
+
+const sentences = pages.flatMap(measured).sort((a, b) => b.words - a.words);
+if (values.longest) {
+  for (const { file, line, words, text } of sentences.slice(0, 10))
+    console.log(`${file}:${line}: ${words} words: ${text.replace(/\s+/g, ' ')}`);
+}
+console.log(
+  `Prose: ${pages.length} pages and ${data.length} data files, ${sentences.length} sentences, the longest with ${sentences[0]?.words ?? 0} words ` +
+    `(at most ${WORD_LIMIT}), ${mistakes.length === 0 ? 'no mistakes' : `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`}`,
+);
+process.exitCode = mistakes.length === 0 ? 0 : 1;

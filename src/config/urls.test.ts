@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { assistantUrl } from './assistants.ts';
+import { reportUrl } from './report-url.ts';
+import { editUrl } from './repository.ts';
+import { siteOf } from './testing.ts';
+
+test('a site links to no assistant unless its operator names one', () => {
+  expect(siteOf().assistants).toEqual([]);
+});
+
+test('the prompt names the page, and is encoded as one value', () => {
+  const url = assistantUrl(
+    { url: 'https://a.example/new?q={prompt}&x=1' },
+    'https://docs.example.org/a$&b.md',
+  );
+  expect(new URL(url).searchParams.get('q')).toBe(
+    'Read https://docs.example.org/a$&b.md and answer my questions about it.',
+  );
+  expect(new URL(url).searchParams.get('x')).toBe('1');
+});
+
+const url = 'https://github.com/owner/name';
+
+test('edit links for GitHub and for others', () => {
+  const github = siteOf({ repository: { url } }).repository;
+  expect(github).toEqual({ url, branch: 'main', editPath: 'edit/{branch}/{path}' });
+  expect(github && editUrl(github, 'docs/signing/get cert.mdx')).toBe(
+    `${url}/edit/main/docs/signing/get%20cert.mdx`,
+  );
+  const other = { url: 'https://gitlab.example/a/b/', branch: 'dev', editPath: '/-/edit/{branch}/{path}' };
+  expect(editUrl(other, 'docs/faqs.mdx')).toBe('https://gitlab.example/a/b/-/edit/dev/docs/faqs.mdx');
+});
+
+test('a report has its title and body, each encoded', () => {
+  expect(
+    reportUrl('https://x.example/new?title={title}&body={body}', 'No results for "a&b"', '$& {title}\n'),
+  ).toBe('https://x.example/new?title=No%20results%20for%20%22a%26b%22&body=%24%26%20%7Btitle%7D%0A');
+});
+
+test('an address without a place for the body gets none', () => {
+  expect(reportUrl('https://x.example/new?title={title}', 'A', 'B')).toBe('https://x.example/new?title=A');
+});

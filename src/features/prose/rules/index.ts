@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { glossary } from '../../../content/data/glossary.ts';
+import type { Rule } from '../page.ts';
+import { fixes, headings, imageSize, imageText, linkLabels, tableWidth, unclosed } from './form.ts';
+import { description, labels, pageType } from './front-matter.ts';
+import { samples } from './samples.ts';
+import { sentenceLength, sentenceLines } from './sentences.ts';
+import { newest, typedVersions } from './versions.ts';
+import { grammar, spelling, words } from './words.ts';
+
+/**
+ * What pages follow in addition to what the build and markdownlint check.
+ * @param sidebarLabels labels in sidebars.ts by page id
+ */
+export const rulesOf = (sourceDir: string, sidebarLabels: ReadonlyMap<string, string>): Rule[] => [
+  description,
+  pageType,
+  labels(sidebarLabels),
+  headings,
+  unclosed,
+  linkLabels,
+  imageText,
+  imageSize(sourceDir),
+  tableWidth,
+  fixes,
+  sentenceLines,
+  sentenceLength,
+  words,
+  grammar,
+  spelling(glossary(sourceDir)),
+  samples(join(sourceDir, 'samples')),
+  typedVersions,
+  newest,
+];

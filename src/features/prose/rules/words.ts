@@ -1,0 +1,150 @@
+import retextContractions from 'retext-contractions';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { Glossary } from '../../../content/data/glossary.ts';
+import { CODE, type Problem, type Rule, wordsOf } from '../page.ts';
+
+/** Filler and praise, and what to do instead. */
+const FILLER: Readonly<Record<string, string>> = {
+  simply: 'leave it out',
+  just: 'leave it out, or write "only"',
+  easily: "leave it out; the steps show what's easy",
+  effortless: 'leave it out',
+  effortlessly: 'leave it out',
+  'of course': 'leave it out',
+  obviously: 'leave it out',
+  basically: 'leave it out',
+  seamless: 'say what is kept or joined',
+  seamlessly: 'say what is kept or joined',
+  leverage: 'write "use"',
+  leverages: 'write "uses"',
+  leveraging: 'write "using"',
+  utilize: 'write "use"',
+  utilise: 'write "use"',
+  utilizes: 'write "uses"',
+  robust: 'say what it withstands',
+  powerful: 'say what it can do',
+  comprehensive: 'say what it covers',
+  'cutting-edge': 'leave it out',
+  'state-of-the-art': 'leave it out',
+  'world-class': 'leave it out',
+  'best-in-class': 'leave it out',
+  'game-changing': 'leave it out',
+  revolutionary: 'leave it out',
+  straightforward: "leave it out; the steps show what's easy",
+  'in order to': 'write "to"',
+  'please note': 'leave it out, or make a note of it',
+  'note that': 'leave it out, or make a note of it',
+  facilitate: 'write "help"',
+  delve: 'write "look"',
+  crucial: 'say what fails without it',
+};
+
+/**
+ * Words that sound translated or aren't the field's term, with their replacements. Keys are patterns for whole words.
+ */
+const INSTEAD: ReadonlyArray<readonly [pattern: string, instead: string]> = [
+  ['mend(?:s|ed|ing)?', 'fix'],
+  ['shall', 'should, must, or will'],
+  ['for ever', 'permanently, or say until when'],
+  ['in force', 'valid, or within its validity period'],
+  ['(?:nobody|no one|none) vouch(?:es|ed)? for', "isn't on a trust list"],
+  ['foretells?', 'predicts'],
+  ['strangers?', 'someone else, or an untrusted source'],
+  ['the word of', 'a claim by'],
+  ['whom to trust', 'trust settings'],
+  ['fares?', 'say what happens to it'],
+  ['tells? on', 'reveals'],
+  ['the wanted behavior', 'by design, or expected'],
+  ['after this page(?:,)? you', 'say what the thing is and when readers need it'],
+  ['noughts?', 'zero'],
+  ['whilst', 'while'],
+  ['thereby|wherein|whereby|hence', 'so, or rewrite the sentence'],
+  [
+    '(?<!\\bthere )(?:is|are|was|were) no(?= (?!longer|more|less|fewer|different|such|match|one\\b))',
+    "isn't a",
+  ],
+  ['timestamp(?:s|ed|ing)?', 'time stamp, time-stamped, time-stamping'],
+  ['certification authorit(?:y|ies)', 'certificate authority (CA)'],
+  [
+    '(?:leads?|led|leading) (?:up )?to (?:a|the|one|its) (?:root|anchor|trust anchor|CA|trust list)',
+    'chains to',
+  ],
+];
+
+const wholeWords = (pattern: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, 'giu');
+
+const WORDS = [
+  ...Object.entries(FILLER).map(([word, fix]) => ({
+    pattern: wholeWords(word),
+    message: (found: string) => `"${found}" adds nothing here; ${fix} (fine in code and quotations)`,
+  })),
+  ...INSTEAD.map(([pattern, instead]) => ({
+    pattern: wholeWords(pattern),
+    message: (found: string) => `"${found}": write ${instead} (fine in code and quotations)`,
+  })),
+];
+
+/** Quotations from others. */
+const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
+
+/** Natural American English without filler and with the field's terms; code and quotations can have other words. */
+export const words: Rule = (page) =>
+  wordsOf(page).flatMap(({ line, text }) => {
+    const own = text.replace(QUOTED, (quote) => ' '.repeat(quote.length));
+    return WORDS.flatMap(({ pattern, message }) =>
+      [...own.matchAll(pattern)].map(([found]) => ({
+        file: page.file,
+        line,
+        message: message(found.trim()),
+      })),
+    );
+  });
+
+/** Terms are spelled as in the glossary; its `avoid` lists the spellings to replace. */
+export function spelling({ terms }: Pick<Glossary, 'terms'>): Rule {
+  const right = new Map(terms.flatMap(({ term, avoid }) => avoid.map((wrong) => [wrong, term] as const)));
+  if (right.size === 0) return () => [];
+  const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}@/._-])(?:${wrong.join('|')})(?![\\p{L}\\p{N}/_-]|\\.\\p{L})`,
+    'gu',
+  );
+  return (page) =>
+    wordsOf(page).flatMap(({ line, text }): Problem[] =>
+      [...text.matchAll(pattern)].map(([found]) => ({
+        file: page.file,
+        line,
+        message: `"${found}" is written "${right.get(found)}" here, or as \`code\` if it's a name in a program`,
+      })),
+    );
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const checker = unified()
+  .use(retextEnglish)
+  .use(retextIndefiniteArticle)
+  .use(retextRepeatedWords)
+  .use(retextContractions, { straight: true });
+
+/** Repeated words, "a" or "an", and apostrophes in contractions, as checked by retext plugins. */
+export const grammar: Rule = (page) =>
+  wordsOf(page).flatMap(({ line, text }) => {
+    // Code can be pronounced in different ways, and two pieces of code in a row aren't a repetition.
+    let count = 0;
+    const file = new VFile(text.replaceAll(new RegExp(`(\\b[Aa]n? )?${CODE}`, 'g'), () => `Code${++count}`));
+    checker.runSync(checker.parse(file), file);
+    return (
+      file.messages
+        // "Id" is one of our words, x64 begins with a vowel sound, and both forms of the apostrophe are fine.
+        .filter(
+          ({ actual, reason }) => actual !== 'Id' && !/`x64`|(?:smart|straight) apostrophe/.test(reason),
+        )
+        .map(({ reason }) => ({ file: page.file, line, message: reason }))
+    );
+  });

@@ -1,0 +1,137 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { wantsMarkdown } from '../../integrations/hosting/markdown-form.ts';
+import { isFile, locate, notFoundFile } from './locate.ts';
+import { encodePath, headersFor, parseHeaders, parseRedirects, redirectFor } from './rules.ts';
+import { sendFile } from './send.ts';
+
+/** What hosts send for a file whose caching isn't set by a rule in `_headers`. */
+const revalidate = 'public, max-age=0, must-revalidate';
+
+/**
+ * A server that serves a built folder like its production hosts, using the files that the build wrote for them:
+ * `_headers` (whose first rule contains the base path) and `_redirects`. Both are read again when they change.
+ */
+export function createSiteServer(dir: string): Server {
+  const headers = fileReader(join(dir, '_headers'), parseHeaders);
+  const redirects = fileReader(join(dir, '_redirects'), parseRedirects);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = parseTarget(request.url ?? '');
+    if (address === undefined) return refuse(response, 400, 'Bad Request');
+    const { path, query, isTidy } = address;
+
+    const rules = headers();
+    const base = basePath(rules[0]?.path);
+    const apply = (to: string) => {
+      response.setHeader('Cache-Control', revalidate);
+      for (const [name, value] of headersFor(rules, to)) response.setHeader(name, value);
+    };
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      apply(base);
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(response, 405, 'Method Not Allowed');
+    }
+
+    if (!isTidy) {
+      apply(path);
+      return redirect(response, 301, encodePath(path) + query);
+    }
+
+    const moved = redirectFor(redirects(), path, query);
+    if (moved !== undefined) {
+      apply(path);
+      return redirect(response, moved.status, moved.location);
+    }
+
+    const place = await locateBelow(dir, base, path);
+    if (place === undefined) {
+      apply(base + notFoundFile);
+      const page = join(dir, notFoundFile);
+      return (await isFile(page))
+        ? sendFile(request, response, page, 404)
+        : refuse(response, 404, 'Not Found');
+    }
+    apply(path);
+    if ('redirect' in place) return redirect(response, 301, encodePath(place.redirect) + query);
+    return sendFile(request, response, await formFor(request.headers.accept, join(dir, place.file)), 200);
+  };
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'Internal Server Error');
+    });
+  });
+}
+
+/** The base path is what the first rule in `_headers`, `/x/*`, covers. */
+export const basePath = (pattern = '/*'): string => (pattern.endsWith('/*') ? pattern.slice(0, -1) : '/');
+
+/** What a request asks for. */
+export interface Target {
+  /** Decoded, with repeated slashes merged. */
+  path: string;
+  /** Including `?`, or empty. */
+  query: string;
+  /** Whether the path was written without repeated slashes. */
+  isTidy: boolean;
+}
+
+/**
+ * Parses a request target; undefined for one that no file can have: not a path, a broken percent escape, a null byte,
+ * a backslash, or `..` segments. Bytes that aren't UTF-8 make an unknown address, so they stay encoded.
+ */
+export function parseTarget(target: string): Target | undefined {
+  const end = target.indexOf('?');
+  const query = end === -1 ? '' : target.slice(end);
+  const written = end === -1 ? target : target.slice(0, end);
+  if (/%(?![\da-f]{2})/i.test(written)) return undefined;
+  const path = decode(written);
+  const climbs = path.split('/').some((step) => step === '..' || step === '.');
+  if (!path.startsWith('/') || climbs || path.includes('\0') || path.includes('\\')) return undefined;
+  return { path: path.replace(/\/{2,}/g, '/'), query, isTidy: !written.includes('//') };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The Markdown form of a page if the client asks for it and there is one, otherwise the file itself. */
+async function formFor(accept: string | undefined, path: string): Promise<string> {
+  const twin = path.replace(/\.html$/, '.md');
+  return wantsMarkdown(accept) && (await isFile(twin)) ? twin : path;
+}
+
+async function locateBelow(dir: string, base: string, path: string) {
+  if (path === base.slice(0, -1)) return { redirect: base };
+  if (!path.startsWith(base)) return undefined;
+  const place = await locate(dir, `/${path.slice(base.length)}`);
+  return place !== undefined && 'redirect' in place ? { redirect: base + place.redirect.slice(1) } : place;
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location }).end();
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+/** Reads and parses a file, again only after it changed; a missing file is treated as empty. */
+function fileReader<T>(path: string, parse: (text: string) => T): () => T {
+  let known: { changed: number; value: T } | undefined;
+  return () => {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (known?.changed !== changed)
+      known = { changed, value: parse(changed === 0 ? '' : readFileSync(path, 'utf8')) };
+    return known.value;
+  };
+}

@@ -1,0 +1,231 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { withOpenssl } from '../../../tests/support/with-openssl.ts';
+import { type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
+import { updateLists } from './update-lists.ts';
+
+let work = '';
+let server: Server | undefined;
+let origin = '';
+let pem = '';
+let answer: (response: ServerResponse) => void;
+
+withOpenssl(async () => {
+  work = mkdtempSync(join(tmpdir(), 'trust-'));
+  const make = join(import.meta.dirname, '../../../samples/test-certificates/openssl/make-test-certs.sh');
+  execFileSync('sh', [make, join(work, 'certs')], { stdio: 'ignore' });
+  pem =
+    readFileSync(join(work, 'certs/root.pem'), 'utf8') +
+    readFileSync(join(work, 'certs/intermediate.pem'), 'utf8');
+  const own = createServer((request, response) => {
+    if (request.url === '/good.pem') response.end(`# a comment\n${pem}`);
+    else answer(response);
+  });
+  server = own;
+  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server?.close();
+  if (work) rmSync(work, { recursive: true, force: true });
+});
+
+let folder = '';
+beforeEach(() => {
+  folder = join(mkdtempSync(join(work, 'site-')), 'data/trust-lists');
+});
+const list = (id: string, more: Partial<TrustList> = {}): TrustList => ({
+  id,
+  title: `List ${id}`,
+  url: `${origin}/${id}.pem`,
+  counts: 'signers',
+  kind: 'anchors',
+  isDefault: false,
+  ...more,
+});
+const errorsOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'nothing went wrong',
+    (error: AggregateError) => error.errors.map(({ message }: Error) => message).join('\n'),
+  );
+
+const storedList = (id: string): TrustListFile =>
+  trustListFile.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
+const der = (text: string): string[] =>
+  [...text.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END/g)].map(([, body = '']) =>
+    body.replace(/\s/g, ''),
+  );
+/** A list of trusted entities with these certificates, in the publisher's format. */
+const entities = (issued: string, services: ReadonlyArray<readonly [der: string, status: string]>) =>
+  JSON.stringify({
+    LoTE: {
+      ListAndSchemeInformation: { ListIssueDateTime: `${issued}T00:11:39Z` },
+      TrustedEntitiesList: services.map(([val, status]) => ({
+        TrustedEntityServices: [
+          {
+            ServiceInformation: {
+              ServiceDigitalIdentity: { X509Certificates: [{ val }] },
+              ServiceStatus: `http://c2pa.org/conformance/trust-list/${status}`,
+            },
+          },
+        ],
+      })),
+    },
+  });
+
+test('a PEM list is converted, with its source, dates, and the SHA-256 of each certificate', async () => {
+  const sha256 = createHash('sha256').update(`# a comment\n${pem}`).digest('hex');
+  const license = { name: 'CC BY 4.0', url: 'https://licenses.example/by', credit: 'By its publisher' };
+  const [updated] = await updateLists([list('good', { sha256, license })], folder, {
+    today: new Date('2026-11-20T12:00Z'),
+  });
+  expect(updated).toMatchObject({ added: [expect.any(String), expect.any(String)], withdrawn: [] });
+  const { certificates, ...about } = storedList('good');
+  expect(about).toEqual({
+    ...{ id: 'good', title: 'List good', counts: 'signers', license },
+    source: { url: `${origin}/good.pem`, sha256 },
+    ...{ issued: '2026-11-20', read: '2026-11-20' },
+  });
+  expect(certificates.map(({ kind }) => kind).sort()).toEqual(['intermediate', 'root']);
+  for (const { der: one, sha256: hash } of certificates)
+    expect(createHash('sha256').update(Buffer.from(one, 'base64')).digest('hex')).toBe(hash);
+  expect(certificates.map((one) => one.der).sort()).toEqual(der(pem).sort());
+});
+
+test('in a list of trusted entities, only certificates with the status “trusted” count', async () => {
+  const [root = '', intermediate = ''] = der(pem);
+  answer = (response) =>
+    response.end(
+      entities('2026-08-05', [
+        [root, 'trusted'],
+        [intermediate, 'withdrawn'],
+      ]),
+    );
+  await updateLists([list('entities')], folder, { today: new Date('2026-11-20T12:00Z') });
+  expect(storedList('entities')).toMatchObject({ issued: '2026-08-05', read: '2026-11-20' });
+  expect(storedList('entities').certificates.map((one) => one.der)).toEqual([root]);
+});
+
+test('a certificate that’s withdrawn is gone after the next update, which names it', async () => {
+  const [root = '', intermediate = ''] = der(pem);
+  const both = [
+    [root, 'trusted'],
+    [intermediate, 'trusted'],
+  ] as const;
+  answer = (response) => response.end(entities('2026-08-05', both));
+  await updateLists([list('entities')], folder);
+  const [, second] = storedList('entities').certificates;
+  answer = (response) => response.end(entities('2026-09-01', both.slice(0, 1)));
+  const [updated] = await updateLists([list('entities')], folder);
+  expect(updated?.withdrawn).toEqual([expect.stringContaining('Intermediate')]);
+  expect(storedList('entities').certificates).toHaveLength(1);
+  expect(second).toBeDefined();
+});
+
+test('a list older than the one we have is refused, because it could bring back what was withdrawn', async () => {
+  const [root = ''] = der(pem);
+  const issuedOn = (day: string) => {
+    answer = (response) => response.end(entities(day, [[root, 'trusted']]));
+  };
+  issuedOn('2026-09-01');
+  await updateLists([list('entities')], folder);
+  issuedOn('2026-08-05');
+  expect(await errorsOf(updateLists([list('entities')], folder))).toMatch(/older than the one in data/);
+  expect(storedList('entities').issued).toBe('2026-09-01');
+});
+
+test('a copy of a repository has the day of its newest commit, however often it’s read', async ({ skip }) => {
+  skip(spawnSync('git', ['--version']).status !== 0, "git isn't installed");
+  const copy = mkdtempSync(join(work, 'copy-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', copy, ...args], {
+      env: {
+        ...process.env,
+        ...{ GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.org' },
+        ...{ GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.org' },
+        ...{ GIT_AUTHOR_DATE: '2026-08-14T10:00Z', GIT_COMMITTER_DATE: '2026-08-14T10:00Z' },
+      },
+    });
+  git('init', '-q');
+  writeFileSync(join(copy, 'list.pem'), pem);
+  git('add', '.');
+  git('commit', '-q', '-m', 'a list');
+  const commit = String(git('rev-parse', 'HEAD')).trim();
+  const there = list('copied', { url: 'https://raw.githubusercontent.com/owner/name/main/list.pem' });
+  answer = (response) => response.end(pem);
+  await updateLists([there, list('other')].slice(1), folder, { today: new Date('2026-11-01T12:00Z') });
+  for (const today of ['2026-11-20', '2026-12-20']) {
+    const updated = await updateLists([there, list('other')], folder, {
+      from: copy,
+      today: new Date(`${today}T12:00Z`),
+    });
+    expect(updated.map((one) => one.list.id)).toEqual(['copied']);
+    expect(storedList('copied')).toMatchObject({
+      issued: '2026-08-14',
+      read: '2026-08-14',
+      source: { commit },
+    });
+  }
+  expect(storedList('other').read).toBe('2026-11-01');
+  expect(await errorsOf(updateLists([there], folder, { from: work }))).toMatch(/isn’t a copy of a git/);
+});
+
+const bad: Record<string, [(response: ServerResponse) => void, RegExp]> = {
+  'cut off in a certificate': [
+    (response) => response.end(pem.slice(0, -100)),
+    /bad: A certificate is cut off/,
+  ],
+  'broken off on the way': [
+    (response) => {
+      response.writeHead(200, { 'Content-Length': 10_000 });
+      response.write(pem.slice(0, 500), () => response.destroy());
+    },
+    /bad: the download was interrupted/,
+  ],
+  'with a changed byte': [
+    (response) => response.end(pem.replace('MII', 'AII')),
+    /Certificate 1 of 2 can’t be read/,
+  ],
+  'JSON that is cut off': [(response) => response.end('{"LoTE": {'), /cut off or isn’t JSON/],
+  'JSON of another kind': [(response) => response.end('{}'), /doesn’t say when it was issued/],
+  'a page of a host': [
+    (response) => response.end('<!doctype html><title>Sign in'),
+    /contains no certificate/,
+  ],
+  empty: [(response) => response.end(), /contains no certificate/],
+  'a private key': [
+    (response) => response.end(`${pem}-----BEGIN PRIVATE KEY-----\n`),
+    /contains a private key/,
+  ],
+  missing: [(response) => response.writeHead(404).end('no'), /the server returned 404/],
+  'without an answer': [() => {}, /couldn't be fetched/],
+  'without end': [(response) => response.end(Buffer.alloc(11_000_000, 'x')), /larger than/],
+};
+test.each(Object.entries(bad))('an answer that is %s changes nothing', async (name, [respond, message]) => {
+  await updateLists([list('good')], folder);
+  const before = readFileSync(join(folder, 'good.json'), 'utf8');
+  answer = respond;
+  // Only the answer that never comes has to be waited for; a busy machine needs longer for the others.
+  const timeout = name === 'without an answer' ? 700 : 60_000;
+  expect(await errorsOf(updateLists([list('good'), list('bad')], folder, { timeout }))).toMatch(message);
+  expect(readFileSync(join(folder, 'good.json'), 'utf8')).toBe(before);
+  expect(readdirSync(folder)).toEqual(['good.json']);
+});
+
+test('a list that is not the one that was looked at is refused', async () => {
+  const pinned = list('good', { sha256: 'a'.repeat(64) });
+  expect(await errorsOf(updateLists([pinned], folder))).toMatch(/allows only aaaa/);
+});
+
+test('a list that is no longer named goes', async () => {
+  answer = (response) => response.end(pem);
+  await updateLists([list('good'), list('other')], folder);
+  await updateLists([list('good')], folder);
+  expect(readdirSync(folder)).toEqual(['good.json']);
+});

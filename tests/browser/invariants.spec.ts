@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { axeFindings } from './support/axe.ts';
+import { broken, cutByPages } from './support/invariants.ts';
+import { layoutShift, moved, settled } from './support/observe.ts';
+import { readingPages, sampledPages, sitePages, unknownAddress } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+// `test` in the support folder also fails a page for console output, errors, failed requests, requests to another
+// origin, and policy violations.
+
+const addresses = [...sampledPages.map(({ address }) => address), unknownAddress, '/search?q=sign'];
+/** Axe's results are the same at widths with the same layout. 320 px is 400 % of a window of 1280. */
+const WIDTHS = [1440, 390, 320, 768, 1000, 1280, 1920];
+const PHONE = { width: 390, height: 844 };
+
+/** `npm test` opens some pages of each folder; `npm run test:all` opens the others. */
+const isMain = (address: string, index: number) => index % 20 === 0 || address === unknownAddress;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const [index, address] of addresses.entries())
+  test(`${address}: axe finds nothing, nothing shifts, and nothing is cut, covered, or broken at any width or on paper`, {
+    tag: isMain(address, index) ? '@main' : '@more',
+  }, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      // Layout shifts happen while a page loads.
+      if (width === 1440 || width === 390) {
+        await open(page, address);
+        expect(await layoutShift(page), (await moved(page)).join('\n')).toBeLessThan(0.02);
+      }
+      // The narrow layout is the same on all pages, and axe takes longer than everything else here.
+      if (width === 1440 || (width === 390 && index % 4 === 0))
+        expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(broken), `at ${width} px`).toEqual([]);
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect.soft(await page.evaluate(cutByPages), 'on paper').toEqual([]);
+  });
+
+test('all pages together have at most seven sizes of text', { tag: '@main' }, async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const all: Record<string, string> = {};
+    for (const address of [
+      '/',
+      '/docs',
+      '/docs/getting-started',
+      '/docs/c2pa-node/api/builder',
+      '/docs/errors',
+      '/tools',
+      '/tools/inspect',
+      '/tools/trust',
+    ]) {
+      await page.goto(address);
+      for (const [size, where] of Object.entries(await page.evaluate(textSizes)))
+        all[size] ??= `${address} ${where}`;
+    }
+    expect(Object.keys(all).length, JSON.stringify(all, null, 1)).toBeLessThanOrEqual(7);
+  }
+});
+
+test('header, pages, and footer begin at the same edge', { tag: '@main' }, async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/', '/tools', '/tools/trust', '/search', unknownAddress]) {
+      await page.goto(address);
+      const lefts = await page
+        .locator(width > 996 ? '.brand, h1, .footer-legal p' : 'h1, .footer-legal p')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => {
+              const range = document.createRange();
+              range.selectNodeContents(one);
+              return range.getBoundingClientRect().left;
+            }),
+        );
+      expect(Math.max(...lefts) - Math.min(...lefts), `${address} at ${width} px: ${lefts}`).toBeLessThan(3);
+    }
+  }
+});
+test('axe works: it finds an image without alt text, in the page and in a frame', { tag: '@main' }, async ({
+  page,
+}) => {
+  await open(page, readingPages[0]?.address ?? '/');
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Another page';
+    frame.srcdoc = '<!doctype html><html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main>';
+    const loaded = new Promise((done) => frame.addEventListener('load', done));
+    document.querySelector('main')?.append(document.createElement('img'), frame);
+    await loaded;
+  });
+  const [withFrames, without] = [await axeFindings(page), await axeFindings(page, { frames: false })];
+  expect(withFrames.filter((one) => one.startsWith('image-alt:'))).toHaveLength(2);
+  expect(without.filter((one) => one.startsWith('image-alt:'))).toHaveLength(1);
+});
+
+test.describe('the open menu of a phone', { tag: '@main' }, () => {
+  test.use({ viewport: PHONE });
+
+  test('axe finds nothing', async ({ page }) => {
+    await open(page, readingPages.at(-1)?.address ?? '/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
+    // Otherwise, colors would be compared during a transition.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test('every redirect leads to a page', { tag: '@main' }, async ({ request }) => {
+  const known = readingPages.map(({ address }) => address);
+  for (const { address } of sitePages.filter(({ kind }) => kind === 'redirect')) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(known, address).toContain(new URL(response.url()).pathname);
+  }
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(address === unknownAddress ? 404 : 200);
+  await settled(page);
+}
+
+// Specification: 2.31
+fixtureTest('crowded')(
+  'a long title and eight navbar items fit, in whole words',
+  { tag: '@more' },
+  async ({ page }) => {
+    for (const width of [1000, 1140, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('docs/introduction');
+      expect(await page.evaluate(broken), `at ${width} px`).toEqual([]);
+      const search = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' });
+      expect((await search.boundingBox())?.width).toBeGreaterThan(150);
+    }
+  },
+);
+
+/** The sizes of all text on the page, except in drawings, each with a place. Runs in the page. */
+function textSizes(): Record<string, string> {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Record<string, string> = {};
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element?.checkVisibility() || !texts.currentNode.nodeValue?.trim()) continue;
+    if (element.closest('svg, script, style, noscript, option')) continue;
+    found[getComputedStyle(element).fontSize] ??= `${element.localName}: ${element.textContent.slice(0, 30)}`;
+  }
+  return found;
+}
