@@ -52,6 +52,18 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/cawg-id', to: '/docs/rust-sdk/docs/cawg-id' },
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
 
+  // Pages whose text is part of another one now.
+  {
+    from: '/docs/manifest/reading/identity-trust',
+    to: '/docs/manifest/reading/reading-cawg-id#claim-or-identity',
+  },
+  { from: '/docs/manifest/reading/inspector-fields', to: '/docs/inspectors#fields' },
+  { from: '/docs/manifest/writing/author', to: '/docs/manifest/writing#author' },
+  { from: '/docs/media/compressed-manifests', to: '/docs/manifest/writing/settings#compress' },
+  { from: '/docs/media/sidecar-chains', to: '/docs/media/signed-sources#sidecar-parent' },
+  { from: '/docs/running/slow-png', to: '/docs/errors#slow-png' },
+  { from: '/docs/signing/rejected-certificates', to: '/docs/signing/check-certificate' },
+
   // Each sandbox had a folder for its running example, or that of the one that it's based on. A button opened the page in
   // a tab of its own.
   {

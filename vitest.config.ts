@@ -21,6 +21,24 @@ const MAIN_SAMPLES = ['every-language', 'checked', 'file-names', 'getting-starte
   (name) => `tests/samples/${name}.test.ts`,
 );
 
+/** What starts programs or reads the whole corpus of forged files; `npm run check` leaves it out. */
+const SLOW_UNIT = [
+  'packages/readme',
+  'packages/tools/src/certificate-clinic/model/intake',
+  'packages/verdict/src/budget',
+  'packages/verdict/src/conformance/check',
+  'packages/verdict/src/coverage/{bytes,coverage}',
+  'packages/verdict/src/report/hostile',
+  'packages/verdict/src/sdk/sizes',
+  'packages/verdict/src/visible-text',
+  'packages/verdict/src/x509/{certificate,secret}',
+  'packages/verdict/testkit/forger/index',
+  'src/content/packages/hash-coverage',
+  'src/features/trust/update-*',
+  'src/integrations/picture-credentials/sign-pictures',
+  'tests/repository/serve',
+].map((file) => `${file}.test.ts`);
+
 /** A folder of tests by its name. */
 const project = (name: string, test: object) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
@@ -37,7 +55,9 @@ export default defineConfig({
       project('unit', {
         ...shared,
         include: ['{src,packages}/**/*.test.ts', 'tests/{repository,samples/runner}/*.test.ts'],
+        exclude: SLOW_UNIT,
       }),
+      project('slow-unit', { ...shared, include: SLOW_UNIT }),
       // One worker, which parses every page once.
       project('built', { ...shared, maxWorkers: 1, sequence: { groupOrder: 1 } }),
       project('search', { testTimeout: 120_000 }),

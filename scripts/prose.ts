@@ -11,7 +11,7 @@ import { commandLine } from './command-line.ts';
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
 
 const { values } = commandLine({
-  name: 'node src/features/prose.ts',
+  name: 'node scripts/prose.ts',
   about:
     'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in src/features/prose/rules/.',
   options: {

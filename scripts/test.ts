@@ -14,7 +14,7 @@ import { prepare } from '../tests/support/needs.ts';
 import { run } from '../tests/support/program.ts';
 import { staleBuild } from '../tests/support/stale-build.ts';
 
-const BEFORE = ['lint', 'types', 'unit'];
+const BEFORE = ['lint', 'types', 'unit', 'slow-unit'];
 const MAIN = ['built', 'search', 'validators', 'options', 'wrong-input', 'samples'];
 const REST = ['more-samples', 'assistants', 'dev', 'browsers', 'nginx'];
 

@@ -1,10 +1,10 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { commandLine } from '../../scripts/command-line.ts';
 import type { Change } from './corpus.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { type Mutant, mutantsOf, switched } from './mutants.ts';
 import { writeReference } from './reference.ts';
 import { REMOVE } from './removed.ts';
 
@@ -15,7 +15,7 @@ interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'now'> {
 
 const here = import.meta.dirname;
 const START = 240_000;
-const STEP = 60_000;
+const STEP = 25_000;
 
 const { values, words } = commandLine({
   name: 'npm run lab -- rule-removal',
@@ -39,17 +39,26 @@ const known: Equivalent[] = JSON.parse(readFileSync(join(here, 'equivalent.json'
 const whyEquivalent = (mutant: Mutant) =>
   known.find(({ file, was, now }) => file === mutant.file && was === mutant.was && now === mutant.now)?.why;
 
-const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
+const all: Mutant[] = [];
+/** The text of each file with its checks, each of which can be removed while the program runs. */
+const sources: Record<string, string> = {};
+for (const file of files) {
+  const text = readFileSync(file, 'utf8');
+  const mutants = mutantsOf(file, text);
+  sources[resolve(file)] = switched(text, mutants, all.length);
+  all.push(...mutants);
+}
 const reference = await writeReference(new RegExp(values.only ?? ''));
+const switchable = `${reference}.json`;
+writeFileSync(switchable, JSON.stringify(sources));
 
 /**
  * Removes these checks one at a time, in a process of its own.
  * @param onChange gets what each removal changed
  */
 function removeEach(numbers: readonly number[], onChange: (number: number, change: Change) => void) {
-  const program = fork(join(here, 'corpus.ts'), [reference], {
+  const program = fork(join(here, 'corpus.ts'), [reference, switchable], {
     execArgv: ['--import', join(here, 'hooks.ts'), '--max-old-space-size=1500'],
-    env: { ...process.env, RULE_REMOVAL_FILES: JSON.stringify(files) },
     // A removal can fill the memory, which prints a page.
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   });

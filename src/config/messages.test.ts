@@ -124,20 +124,6 @@ test.each<[fields: object, message: string]>([
     '`search.searchPagePath` is "/search"; use letters, digits, `-`, and `_`, without leading or trailing slashes: `search`',
   ],
   [algolia({ appId: 'short' }), '`search.algolia.appId` is "short"; expected ten capital letters and digits'],
-  [
-    algolia({ hosts: [] }),
-    "`search.algolia.hosts` is []; name at least one origin, or leave `hosts` out to use Algolia's own",
-  ],
-  ...[
-    'search.example.org',
-    'http://search.example.org',
-    'https://a.example/search',
-    'https://user@a.example',
-    'javascript:alert(1)',
-  ].map((host): [object, string] => [
-    algolia({ hosts: [host] }),
-    `\`search.algolia.hosts[0]\` is "${host}"; use an https origin without a path: \`https://search.example.org\``,
-  ]),
 
   [{ locales: { items: [] } }, '`locales.items` is []; a site needs at least one locale'],
   [

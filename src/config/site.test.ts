@@ -86,18 +86,8 @@ test('Algolia searches the language and version being read unless set', () => {
   expect(siteOf({ search: { algolia } }).search.algolia).toEqual({ ...algolia, contextualSearch: true });
 });
 
-test('other hosts than Algolia’s own are origins, and the policy has them instead', () => {
-  const hosts = ['https://Search.example.org/', 'http://127.0.0.1:8080'];
-  const { search, thirdParty } = siteOf({ search: { algolia: { ...algolia, hosts } } });
-  expect(search.algolia?.hosts).toEqual(['https://search.example.org', 'http://127.0.0.1:8080']);
-  expect(thirdParty.csp['connect-src']).toEqual(['https://search.example.org', 'http://127.0.0.1:8080']);
-});
-
-test('the preferred origin comes first', () => {
+test('of Algolia’s hosts, the search host comes first', () => {
   expect(algoliaOrigins(algolia)[0]).toBe('https://abcdefghij-dsn.algolia.net');
-  expect(algoliaOrigins({ ...algolia, hosts: ['https://a.example', 'https://b.example'] })[0]).toBe(
-    'https://a.example',
-  );
 });
 
 test('language of pages, direction, calendar and path follow from the code', () => {

@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { canonicalAddress } from '../addresses/address.ts';
 import { attribute, childrenOf, isElement, type Node, textOf } from '../text/html-tree.ts';
 import { servedFiles } from './hosting/files.ts';
-import { type InlineCode, inlineCodeOf } from './hosting/inline.ts';
+import { cspHash, type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 
 export interface BuiltLink {
   /** As written in the page. */
@@ -71,6 +71,9 @@ async function readPages(dir: string): Promise<BuiltPages> {
   return pages;
 }
 
+/** A style whose text can be hashed as it's written. The parser reads others. */
+const STYLE = /<style>([^<&\r\0]+)<\/style>/g;
+
 /** Landmarks by the id that the views assign. */
 const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
 
@@ -102,9 +105,16 @@ export function builtPage(file: string, html: string): BuiltPage {
     }
     for (const child of childrenOf(node)) visit(child, here);
   };
+  // Most of a page is the style sheet, which the parser would read character by character.
+  const styles: string[] = [];
+  const withoutStyles = html.replace(STYLE, (_, text: string) => {
+    styles.push(cspHash(text));
+    return '';
+  });
   // Parsed as readers without scripts see it: a redirect page has its target in a noscript element.
-  const tree = parse(html, { scriptingEnabled: false });
+  const tree = parse(withoutStyles, { scriptingEnabled: false });
   visit(tree, 'main');
+  const code = inlineCodeOf(tree);
 
   return {
     file,
@@ -114,7 +124,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     ids,
     links,
     tools: [...tools],
-    code: inlineCodeOf(tree),
+    code: { ...code, styles: [...styles, ...code.styles] },
     files: [
       ...new Set(
         [...html.matchAll(/\/((?:samples|examples|_astro)\/[\w./-]+)/g)].map(([, name = '']) => name),

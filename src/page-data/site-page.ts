@@ -1,4 +1,4 @@
-import type { Kind } from '@content-credentials/tools/search/pages';
+import type { Kind } from '@content-credentials/tools/search/load';
 import type { DocPageData } from './doc-page.ts';
 
 /** The text of a page below a heading, or before the first. */
@@ -6,7 +6,7 @@ export interface Section {
   /** The heading's id and text; empty before the first heading. */
   id: string;
   title: string;
-  /** A line for each block. One that begins with a tab has names in a program, and code in prose is between backticks. */
+  /** A line for each block, without programs. Code in prose is between backticks. */
   text: string;
 }
 

@@ -1,8 +1,11 @@
 import type { APIRoute } from 'astro';
 import { publishedData } from '../content/data/published.ts';
+import { indexFiles } from '../features/search/records.ts';
+import { sitePages } from './_site-pages.ts';
 
-export const getStaticPaths = () =>
-  [...publishedData()].map(([path, text]) => ({
+/** Tables of the site as data, and the search's files. */
+export const getStaticPaths = async () =>
+  [...publishedData(), ...indexFiles(await sitePages())].map(([path, text]) => ({
     params: { data: path.replace(/\.json$/, '') },
     props: { text },
   }));

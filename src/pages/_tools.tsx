@@ -3,7 +3,6 @@ import { TOOLS_ADDRESS } from '../config/tool-pages.ts';
 import { chromeFor } from '../content/chrome.ts';
 import type { ShownPage } from '../page-data/head.ts';
 import { TOOLS_DESCRIPTION, TOOLS_TITLE, ToolsPage } from '../views/tools/ToolsPage.tsx';
-import { toolPictures } from './_tool-pictures.ts';
 
 export async function toolsPage(): Promise<ShownPage> {
   const chrome = await chromeFor(TOOLS_ADDRESS);
@@ -15,6 +14,6 @@ export async function toolsPage(): Promise<ShownPage> {
       address: TOOLS_ADDRESS,
       card: '/social/home.png',
     },
-    view: <ToolsPage chrome={chrome} tools={site.tools} pictures={toolPictures(site.tools)} />,
+    view: <ToolsPage chrome={chrome} tools={site.tools} />,
   };
 }

@@ -3,9 +3,11 @@ import { axeFindings } from './support/axe.ts';
 import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
+type Page = import('@playwright/test').Page;
 const START = '/docs/introduction';
 test.beforeEach(({ page }) => page.goto(START));
 const button = 'a[data-search]';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
   // Specification: 2.34
@@ -13,12 +15,11 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
     await page.keyboard.press(key);
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('/');
     await expect(field(page)).toHaveValue('/');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog(page)).toBeHidden();
     await expect(link).toBeFocused();
   });
 }
@@ -30,12 +31,10 @@ test('the button opens it, a press beside it closes it, and with Ctrl the button
   await page.locator(button).click();
   await expect(field(page)).toBeFocused();
   await page.mouse.click(20, 700);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.locator(button).click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveURL(/\/search$/);
+  await expect(dialog(page)).toBeHidden();
+  const tab = context.waitForEvent('page');
+  await page.locator(button).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL(/\/search$/);
 });
 
 test('it’s fetched when the button is near, in six requests and eight with the texts', async ({ page }) => {
@@ -47,14 +46,14 @@ test('it’s fetched when the button is near, in six requests and eight with the
   expect(own().filter((path) => /search|\/(?:ui|react)\./.test(path))).toEqual([]);
   requested.length = 0;
   await page.locator(button).hover();
-  await expect.poll(() => own().some((path) => /search-names/.test(path))).toBe(true);
+  await expect.poll(() => own().join()).toContain('search-names');
   // The texts of all pages wait until the search is opened.
-  expect(own().filter((path) => /search-bodies/.test(path))).toEqual([]);
+  expect(own().join()).not.toContain('search-bodies');
   expect(own().length, own().join(' ')).toBeLessThanOrEqual(6);
   await openSearch(page);
   await field(page).fill('signing');
   await expect(hits(page).first()).toBeVisible();
-  await expect.poll(() => own().some((path) => /search-bodies/.test(path))).toBe(true);
+  await expect.poll(() => own().join()).toContain('search-bodies');
   expect(own().length, own().join(' ')).toBeLessThanOrEqual(8);
   // Browsers keep everything else for a year.
   expect(own().filter((path) => !path.startsWith('/_astro/'))).toEqual(['/search-index.json']);
@@ -78,28 +77,6 @@ test('what is typed while the search is on its way goes on in it', async ({ page
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('the count is announced, words that no result has are named, and arrows move through the links', async ({
-  page,
-}) => {
-  await openSearch(page);
-  const status = page.getByRole('dialog').getByRole('status');
-  await field(page).fill('certificate zebra');
-  await expect(status).toHaveText(
-    /^\d+ results for “certificate zebra”\. No result contains “zebra”, so this word was ignored\.$/,
-  );
-  await field(page).fill('certificate');
-  await expect(status).toHaveText(/^\d+ results for “certificate”$/);
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('link', { name: /^See all/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(hits(page).nth(1)).toBeFocused();
-  await page.keyboard.type('s');
-  await expect(field(page)).toHaveValue('certificates');
-});
-
 // Specification: 2.35
 test('results are pages, with words marked and the way to the section, and Enter opens the first', async ({
   page,
@@ -110,23 +87,42 @@ test('results are pages, with words marked and the way to the section, and Enter
   const first = hits(page).first();
   const href = '/docs/media/embeddable-signing#no-datahash-assertion-found';
   await expect(first).toHaveAttribute('href', href);
-  await expect(first.locator('.search-title')).toHaveText('Embeddable signing');
-  await expect(first.locator('.search-where')).toContainText('No DataHash assertion found');
-  await expect(first.locator('mark').first()).toHaveText(/DataHash/);
+  await expect(first.locator('.search-title')).toHaveText(/^Embeddable signing/);
+  await expect(first.locator('mark').first()).toHaveText('No DataHash assertion found');
   expect(await axeFindings(page)).toEqual([]);
   const size = (name: string) =>
     first.locator(name).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   expect(await size('.search-title')).toBeGreaterThan(await size('.search-excerpt'));
   await first.focus();
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-  await expect(tab).toHaveURL(href);
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await tab).toHaveURL(href);
   await field(page).press('Enter');
   await expect(page).toHaveURL(href);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialog(page)).toBeHidden();
   await expect(page.locator('#no-datahash-assertion-found')).toBeInViewport();
 });
 
-test('names answer before texts are there, and the selected row stays when they join', async ({ page }) => {
+test('the count is announced, arrows move through the links, and letters go on in the field', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const status = dialog(page).getByRole('status');
+  await field(page).fill('certificate zebra');
+  await expect(status).toHaveText(/^\d+ results for “certificate zebra”, without “zebra”$/);
+  await field(page).fill('certificate');
+  await expect(status).toHaveText(/^\d+ results for “certificate”$/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: /^See all/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).first()).toBeFocused();
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('certificates');
+});
+
+test('names answer before texts are there, which don’t move the row that’s chosen', async ({ page }) => {
   const texts = await hold(page, (request) => /search-bodies/.test(request.url()));
   await openSearch(page);
   await field(page).fill('certificate');
@@ -137,9 +133,9 @@ test('names answer before texts are there, and the selected row stays when they 
   const titles = () => hits(page).locator('.search-title').allTextContents();
   const before = await titles();
   texts.release();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/results/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/results/);
   await expect(hits(page).nth(1)).toBeFocused();
-  expect((await titles()).slice(0, 2)).toEqual(before.slice(0, 2));
+  expect(await titles()).toEqual(before);
 });
 
 // Specification: 2.36
@@ -154,7 +150,6 @@ test('Enter before there are results, and "See all" after, lead to the results p
   await field(page).fill('private key');
   await page.getByRole('link', { name: /^See all/ }).click();
   await expect(page).toHaveURL(/\/search\?q=private\+key$/);
-  await expect(page.getByRole('searchbox')).toHaveValue('private key');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “private key”$/);
 });
 
@@ -164,7 +159,7 @@ test('of a pasted traceback, what counts is in the field', async ({ page }) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData(
       'text/plain',
-      'TypeError: Failed to fetch\n    at load (https://x.example/app.js:12:34)',
+      'TypeError: Failed to fetch\n    at load (https://x.example/app.js:1)',
     );
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
@@ -176,19 +171,15 @@ test('on a phone, the empty dialog has pages opened before, starting points, and
   await page.setViewportSize({ width: 390, height: 844 });
   await openSearch(page);
   expect(await axeFindings(page)).toEqual([]);
-  for (const link of await page.getByRole('dialog').getByRole('link').all())
+  for (const link of await dialog(page).getByRole('link').all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const options = (name: string) => page.getByRole('region', { name }).getByRole('link');
-  await expect(options('Start from')).toHaveText([
-    'Documentation start page',
-    'Task index',
-    'Error messages',
-  ]);
+  await expect(options('Start from').first()).toHaveText('Documentation start page');
   await expect(options('Tools')).toHaveText(['Inspect a file', 'Look up a status code']);
   await field(page).fill('certificate');
   const title = (await hits(page).nth(1).locator('.search-title').textContent()) ?? '';
   await hits(page).nth(1).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialog(page)).toBeHidden();
   const opened = page.url();
   await page.goto(START);
   await openSearch(page);
@@ -200,19 +191,21 @@ test('on a phone, the empty dialog has pages opened before, starting points, and
   await expect(page).toHaveURL(opened);
 });
 
-// Specification: 8.5
-test('no results: the message with what was typed, and other searches', async ({ page }) => {
+// Specification: 8.5, 8.6
+test('no results: the message with what was typed, other searches, and where to report it', async ({
+  page,
+}) => {
   await openSearch(page);
   const hostile = '"><qqxxyyzz> .*+?^$ {}()|[]\\ שלום';
   await field(page).fill(hostile);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`No results for “${hostile}”`);
-  await expect(dialog).toContainText('The documentation is in English.');
+  await expect(dialog(page)).toContainText(`No results for “${hostile}”`);
+  await expect(dialog(page)).toContainText('The documentation is in English.');
+  await expect(dialog(page)).toContainText('Believe this query should return results?');
   // The site doesn't set `issueUrl`, so readers are sent to its chat; configured-links.spec.ts covers a site that does.
-  const report = dialog.getByRole('link', { name: 'Let us know.' });
+  const report = dialog(page).getByRole('link', { name: 'Let us know.' });
   await expect(report).toHaveAttribute('href', 'https://discord.gg/CAI');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click();
+  await page.getByText('Try searching for').getByRole('button').first().click();
   await expect(hits(page).first()).toBeVisible();
   await expect(field(page)).toBeFocused();
 });

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { run } from '../support/program.ts';
 
-test.each([
+test.concurrent.each([
   ['biome', 'check', '--error-on-warnings'],
-  ['node', 'src/features/prose.ts'],
-  ['cspell', 'lint', '--no-progress', '--no-summary'],
+  ['node', 'scripts/prose.ts'],
+  [
+    'cspell',
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/cspell',
+  ],
   ['markdownlint-cli2'],
   ['knip', '--no-progress', '--no-config-hints'],
   ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'src', 'packages', 'scripts'],

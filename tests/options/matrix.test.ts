@@ -6,7 +6,7 @@ import { type Browser, chromium, expect as expectPage, type Page } from '@playwr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveFolder } from '../browser/fixture-site.ts';
 import { openSearch } from '../browser/support/search.ts';
-import { type AlgoliaServer, crawled, startAlgolia } from '../search/algolia.ts';
+import { ALGOLIA, algolia, crawled } from '../search/algolia.ts';
 import { chromiumFlags, ensureChromium } from '../support/chromium.ts';
 import { buildFrom, writeSite } from '../wrong-input/testing.ts';
 import { type BuiltSite, crawl } from './crawl.ts';
@@ -14,10 +14,8 @@ import { type Choice, expectedPages, filesOf, localesOf, nameOf, SITES } from '.
 
 /** Source and output folder of each site. */
 const builds = new Map<Choice, Promise<{ source: string; dir: string }>>();
-let algolia: AlgoliaServer;
 let browser: Browser;
 beforeAll(async () => {
-  algolia = await startAlgolia();
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
   // The next site is built while one is opened.
   let last: Promise<unknown> = Promise.resolve();
@@ -29,14 +27,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await algolia?.close();
 });
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
 /** Builds a site in each of its locales, from a repository of its own, where dates come from. */
 async function buildSite(choice: Choice) {
-  const source = writeSite(`options-${SITES.indexOf(choice) + 1}`, filesOf(choice, algolia.origin));
+  const source = writeSite(`options-${SITES.indexOf(choice) + 1}`, filesOf(choice));
   const me = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.org'];
   for (const args of [
     ['init', '-q'],
@@ -147,6 +144,7 @@ test.each(SITES.map((choice) => [nameOf(choice), choice] as const))(
     await context.route(/^https:/, (route) =>
       route.fulfill(OUTSIDE[route.request().url()] ?? { status: 404 }),
     );
+    await context.route(ALGOLIA, algolia.answer);
     try {
       expect(await crawl(site, context)).toEqual([]);
       const page = await context.newPage();

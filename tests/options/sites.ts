@@ -86,8 +86,8 @@ export const expectedPages = (choice: Choice, code: string): Expected[] =>
     }),
   );
 
-/** The files of a site. @param algolia where the stand-in for the hosted search answers */
-export function filesOf(choice: Choice, algolia: string): Files {
+/** The files of a site. */
+export function filesOf(choice: Choice): Files {
   const [main] = localesOf(choice);
   const pages = localesOf(choice).flatMap((code) =>
     versionsOf(choice).flatMap(({ from, dir }) =>
@@ -103,13 +103,13 @@ export function filesOf(choice: Choice, algolia: string): Files {
   ]);
   return {
     ...Object.fromEntries([...pages, ...statics]),
-    'site.config.ts': `export default ${JSON.stringify(configOf(choice, algolia), null, 2)};\n`,
+    'site.config.ts': `export default ${JSON.stringify(configOf(choice), null, 2)};\n`,
     'sidebars.ts': `export default ${JSON.stringify({ docs: ['introduction'], more: ['guide'] })};\n`,
     'redirects.ts': "export default [{ from: '/docs/old-guide', to: '/docs/guide' }];\n",
   };
 }
 
-function configOf(choice: Choice, algolia: string): SiteConfig {
+function configOf(choice: Choice): SiteConfig {
   const { slash, base, search, colors, cookies, consent, feedback, fonts, noIndex, lastUpdated } = choice;
   const codes = localesOf(choice);
   const [main = 'en'] = codes;
@@ -139,9 +139,7 @@ function configOf(choice: Choice, algolia: string): SiteConfig {
     locales: { default: main, items: codes.map((code) => LOCALES[code]) },
     ...(colors === 'system' && { colorMode: { disableSwitch: false, respectPrefersColorScheme: true } }),
     ...(search === 'algolia' && {
-      search: {
-        algolia: { appId: 'ABCDEFGHIJ', apiKey: 'search-only-key', indexName: 'docs', hosts: [algolia] },
-      },
+      search: { algolia: { appId: 'ABCDEFGHIJ', apiKey: 'search-only-key', indexName: 'docs' } },
     }),
     ...(feedback && { feedback: { src: '/feedback.js' } }),
     thirdParty: {

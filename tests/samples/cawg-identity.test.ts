@@ -67,3 +67,9 @@ test('a file with credentials but no identity says so', async () => {
     'no manifest store',
   );
 });
+
+test('the example file to download is read as the page says', async () => {
+  await copyFile(samplePath('manifest-examples', 'files', 'identity.jpg'), join(folder, 'identity.jpg'));
+  const expected = await readFile(sample('expected-example.txt'), 'utf8');
+  expect(await runOk(sample('read-identity.mjs'), ['identity.jpg'], folder)).toBe(expected);
+});

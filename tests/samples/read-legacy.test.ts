@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { folderWithCertificates, runOk, samplePath } from './workspace';
 
@@ -36,4 +38,11 @@ test('a new manifest passes the same reader and shows no old form', async () => 
   expect(read.old).toEqual([]);
   expect(read.tool).toBe('Example Studio');
   expect(read.ingredients.map(({ version }: { version: number }) => version)).toEqual([3, 3, 3, 3]);
+});
+
+test('the file to download is read like one that the reader signed', async () => {
+  const downloads = await mkdtemp(join(tmpdir(), 'read-legacy-'));
+  await copyFile(samplePath('read-legacy', 'files', 'legacy.jpg'), join(downloads, 'legacy.jpg'));
+  const expected = await readFile(sample('expected.txt'), 'utf8');
+  expect(await runOk(sample('read-legacy.mjs'), ['legacy.jpg'], downloads)).toBe(expected);
 });

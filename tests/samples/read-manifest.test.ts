@@ -20,6 +20,14 @@ test('a signed file: state, title, signer and the one failure', async () => {
   expect(await runOk(read, ['signed.jpg'], folder)).toBe(expected);
 });
 
+test('the files to download are read as the pages say', async () => {
+  const example = (file: string) => samplePath('manifest-examples', 'files', file);
+  const expected = await readFile(samplePath('read-manifest', 'expected-created.txt'), 'utf8');
+  expect(await runOk(read, [example('created.jpg')], folder)).toBe(expected);
+  const changed = expected.replace('Valid', 'Invalid').concat('failure: assertion.dataHash.mismatch\n');
+  expect(await runOk(read, [example('tampered.jpg')], folder)).toBe(changed);
+});
+
 test('a file without a manifest store: null, said in words', async () => {
   expect(await runOk(read, ['photo.jpg'], folder)).toBe('photo.jpg: no Content Credentials\n');
 });

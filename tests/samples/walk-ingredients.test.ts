@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
@@ -37,4 +38,11 @@ test('a file without credentials is refused with a sentence', async () => {
   const { code, stderr } = await run(sample('tree.mjs'), ['photo.jpg'], folder);
   expect(code).not.toBe(0);
   expect(stderr).toContain('photo.jpg has no manifest store');
+});
+
+test('the file to download is read like one that the reader signed', async () => {
+  const downloads = await mkdtemp(join(tmpdir(), 'walk-ingredients-'));
+  await copyFile(samplePath('walk-ingredients', 'files', 'poster.jpg'), join(downloads, 'poster.jpg'));
+  const expected = await readFile(sample('expected.txt'), 'utf8');
+  expect(await runOk(sample('tree.mjs'), ['poster.jpg'], downloads)).toBe(expected);
 });

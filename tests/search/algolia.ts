@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
 import { indexedPages } from './built-index.ts';
 
 interface Query {
@@ -9,25 +8,23 @@ interface Query {
   highlightPreTag?: string;
   highlightPostTag?: string;
 }
-
-export type AlgoliaServer = Awaited<ReturnType<typeof startAlgolia>>;
 type CrawledRecord = ReturnType<typeof crawled>[number];
 
 /** What DocSearch's crawler would record of a built site. @param home where it's published */
-export function crawled(
+export const crawled = (
   dir: string,
   home: string,
   language = 'en',
   versionOf: (address: string) => string = () => 'current',
-) {
-  return indexedPages(dir).flatMap(({ address, title, section, headings, body }) =>
-    body.texts.map((content, index) => {
-      const hash = index > 0 ? `#${body.ids[index - 1]}` : '';
-      const lvl2 = headings[index - 1] ?? null;
+) =>
+  indexedPages(dir).flatMap(({ address, title, section, headings, body }) =>
+    body.texts.map((content, at) => {
+      const url = home + address.slice(1) + (at > 0 ? `#${body.ids[at - 1]}` : '');
+      const lvl2 = headings[at - 1] ?? null;
       const deeper = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
       return {
-        objectID: `${language} ${address}${hash}`,
-        url: home + address.slice(1) + hash,
+        objectID: `${language} ${url}`,
+        url,
         type: lvl2 === null ? 'content' : 'lvl2',
         hierarchy: { lvl0: section || 'Documentation', lvl1: title, lvl2, ...deeper },
         content,
@@ -36,18 +33,15 @@ export function crawled(
       };
     }),
   );
-}
 
 function answer(query: Query, records: readonly CrawledRecord[]) {
   const { hitsPerPage = 20, highlightPreTag = '<em>', highlightPostTag = '</em>' } = query;
   const words = query.query.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  const found = records.filter((record) => {
-    const text = `${Object.values(record.hierarchy).join(' ')} ${record.content}`.toLowerCase();
-    const facets = [`language:${record.language}`, `version:${record.version}`];
-    return (
-      words.every((word) => text.includes(word)) &&
-      (query.facetFilters ?? []).flat().every((filter) => facets.includes(filter))
-    );
+  const found = records.filter(({ hierarchy, content, language, version }) => {
+    const text = `${Object.values(hierarchy).join(' ')} ${content}`.toLowerCase();
+    const facets = [`language:${language}`, `version:${version}`];
+    const isWanted = (query.facetFilters ?? []).flat().every((filter) => facets.includes(filter));
+    return isWanted && words.every((word) => text.includes(word));
   });
   const marked = (text: string | null) => ({
     value: (text ?? '').replace(/[\p{L}\d]+/gu, (own) =>
@@ -64,37 +58,23 @@ function answer(query: Query, records: readonly CrawledRecord[]) {
     const content = marked(record.content.slice(0, 160));
     return { ...record, _highlightResult: { hierarchy }, _snippetResult: { hierarchy, content } };
   });
-  const rest = { page: 0, nbPages: 1, hitsPerPage, index: 'docs', processingTimeMS: 1, params: '' };
-  return { hits, nbHits: found.length, query: query.query, ...rest };
+  return { hits, nbHits: found.length, page: 0, nbPages: 1, hitsPerPage, index: 'docs', query: query.query };
 }
 
-/** A stand-in for Algolia's search, with its published format of answers and the simplest matching. */
-export async function startAlgolia(port = 0) {
-  const server = createServer(async (request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*');
-    if (request.method === 'OPTIONS') return void response.end();
-    const body = Buffer.concat(await request.toArray()).toString();
-    const { requests } = JSON.parse(body) as { requests: Query[] };
-    fake.queries.push(...requests);
-    if (fake.mood === 'malformed') return void response.end('{"results":[{"hits":[');
-    const status = fake.mood === 'failing' ? 503 : 200;
-    const results = requests.map((query) => answer(query, fake.mood === 'empty' ? [] : fake.records));
-    response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(status === 200 ? { results } : { message: 'Service unavailable', status }));
-  });
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
-  const fake = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How it answers. */
-    mood: 'well' as 'well' | 'failing' | 'malformed' | 'empty',
-    /** Every query so far. */
-    queries: [] as Query[],
-    records: [] as CrawledRecord[],
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  return fake;
-}
+/** Where Algolia answers the site in `tests/fixtures/algolia`. */
+export const ALGOLIA = /^https:\/\/abcdefghij-\w+\.algolia(?:net)?\.(?:net|com)\//;
+
+/** Stands in for Algolia: its published format of answers, and the simplest matching. */
+export const algolia = {
+  mood: 'well' as 'well' | 'failing' | 'malformed',
+  queries: [] as Query[],
+  records: [] as CrawledRecord[],
+  async answer(route: Route): Promise<void> {
+    const { requests }: { requests: Query[] } = route.request().postDataJSON();
+    algolia.queries.push(...requests);
+    const results = requests.map((query) => answer(query, algolia.records));
+    const body = algolia.mood === 'malformed' ? '{"results":[{"hits":[' : JSON.stringify({ results });
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
+    await route.fulfill({ status: algolia.mood === 'failing' ? 503 : 200, headers, body });
+  },
+};

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openIndex } from '@content-credentials/tools/search/load';
-import { type Body, MANIFEST, type Manifest, type SearchPage } from '@content-credentials/tools/search/pages';
+import {
+  type Body,
+  MANIFEST,
+  type Manifest,
+  openIndex,
+  type SearchPage,
+} from '@content-credentials/tools/search/load';
 
 const reader = (dir: string) => (path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8'));
 

@@ -42,6 +42,21 @@ export function mediaFormats(sourceDir: string): MediaFormats {
   return readDataFile(sourceDir, 'media-formats.json', list);
 }
 
+/** The list for readers of one core: without the formats that it doesn't read. @throws Error for a core that wasn't tested */
+export function formatsOf(core: string, { cores, formats, ...list }: MediaFormats): MediaFormats {
+  const place = cores.findIndex((one) => one.core === core);
+  if (place < 0)
+    throw new Error(`core ${core} wasn't tested; \`cores\` has ${cores.map((one) => one.core).join(', ')}`);
+  const known = cores.slice(0, place + 1).map((one) => one.core);
+  return {
+    ...list,
+    cores: cores.slice(place, place + 1),
+    formats: formats
+      .filter(({ reads }) => known.includes(reads))
+      .map((one) => ({ ...one, reads: core, signs: one.signs && known.includes(one.signs) && core })),
+  };
+}
+
 /** What the core can do with a format, in words: `read and sign`, `read, sign since core 0.91.3`. */
 export function supportOf({ reads, signs }: MediaFormat, { cores }: MediaFormats): string {
   const since = (core: string) => (core === cores[0]?.core ? '' : ` since core ${core}`);

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Line } from '../../ui/Line.tsx';
-import { type MediaFormats as MediaFormatList, mediaFormats, supportOf, triedWith } from './data.ts';
+import {
+  formatsOf,
+  type MediaFormats as MediaFormatList,
+  mediaFormats,
+  supportOf,
+  triedWith,
+} from './data.ts';
 
 const COLUMNS = [
   { label: 'Format', sort: 'text' },
@@ -60,9 +66,12 @@ function MediaFormats({ list }: { list: MediaFormatList }) {
 
 export default defineComponent({
   name: 'MediaFormats',
-  description: 'A table of the Rust core’s media formats, with test results',
-  usage: '<MediaFormats />',
-  attributes: z.object({}),
-  load: (_, { sourceDir }) => ({ list: mediaFormats(sourceDir) }),
+  description: 'A table of the Rust core’s media formats, or of those that one core reads, with test results',
+  usage: '<MediaFormats core="0.90.1" />',
+  attributes: z.object({ core: z.string().optional() }),
+  load: ({ core }, { sourceDir }) => {
+    const list = mediaFormats(sourceDir);
+    return { list: core === undefined ? list : formatsOf(core, list) };
+  },
   View: MediaFormats,
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type MediaFormat, mediaFormats, supportOf } from './data.ts';
+import { formatsOf, type MediaFormat, mediaFormats, supportOf } from './data.ts';
 
 const list = mediaFormats('.');
 const { formats, cores } = list;
@@ -54,4 +54,19 @@ test('support in words', () => {
     'read, sign since core 0.91.3',
     'read and sign since core 0.90.22',
   ]);
+});
+
+test('the list of one core has what its program read and signed', () => {
+  for (const [place, { core }] of cores.entries()) {
+    const own = formatsOf(core, list);
+    for (const line of seen[place] ?? []) {
+      const [, extension = '', reads, signed = ''] =
+        /^(\S+)\s.*?reads: (\w+).*; signed file: (.+)$/.exec(line) ?? [];
+      const format = own.formats.find(({ extensions }) => extensions.includes(extension));
+      const says = format && supportOf(format, own);
+      const saw = signed.startsWith('Valid') ? 'read and sign' : reads === 'yes' ? 'read only' : undefined;
+      expect(says, `${core}: ${line}`).toBe(saw);
+    }
+  }
+  expect(() => formatsOf('0.1.0', list)).toThrow('`cores` has');
 });

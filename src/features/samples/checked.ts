@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ConfigError } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
 import { readJson } from '../../content/read-data-file.ts';
+import { once } from '../../text/once.ts';
 import type { Task } from './task.ts';
 import { readToolsFile } from './versions.ts';
 
@@ -82,6 +83,8 @@ export function newestNode(samplesDir: string): NewestNode | undefined {
   return { version, differences: read('differences.json', differencesSchema) };
 }
 
+const lastChecked = once(readChecked);
+
 /**
  * The badge under a program: what it was tested with, or why it wasn't. The last run takes precedence over task.json, as
  * long as the program hasn't changed since.
@@ -91,7 +94,7 @@ export function checkNote(
   name: string,
   task: Task,
   language: string,
-  checked: Checked = readChecked(samplesDir),
+  checked: Checked = lastChecked(samplesDir),
 ): string | undefined {
   const check = task.languages[language];
   if (!check || check.runs === 'cannot') return undefined;

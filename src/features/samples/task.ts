@@ -5,6 +5,7 @@ import { ConfigError } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
 import { parseJson } from '../../content/parse-json.ts';
 import { readJson } from '../../content/read-data-file.ts';
+import { once } from '../../text/once.ts';
 import { savedFrom } from './files.ts';
 
 const states = z.enum(['Trusted', 'Valid', 'Invalid', 'none']);
@@ -209,14 +210,14 @@ export type SharedCheck = Extract<SampleCheck, { runs: 'samples' }>;
  * The task in a folder of `samples/`; undefined without a task.json.
  * @throws ConfigError with the file and key
  */
-export function readTask(samplesDir: string, task: string): Task | undefined {
+export const readTask = once((samplesDir: string, task: string): Task | undefined => {
   const path = join(samplesDir, task, 'task.json');
   if (!existsSync(path)) return undefined;
   const name = `samples/${task}/task.json`;
   const parsed = checkWith(taskSchema, parseJson(path, name), name);
   if (!parsed.ok) throw new ConfigError(parsed.problems);
   return parsed.value;
-}
+});
 
 /** Every folder in `samples/` that's a task, by name. */
 export function taskNames(samplesDir: string): string[] {

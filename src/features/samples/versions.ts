@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { newestReleases } from '../../content/data/libraries.ts';
+import { once } from '../../text/once.ts';
 
 /** `name version`, as shown under a sample. */
 export interface Pin {
@@ -85,7 +86,7 @@ function fromTools({ c2patool, cbindgen, c, cpp }: ToolsFile): Array<[string, st
   ];
 }
 
-const toolsOf = (sourceDir: string) => readToolsFile(join(sourceDir, 'samples'));
+const toolsOf = once((sourceDir: string) => readToolsFile(join(sourceDir, 'samples')));
 
 /** The Rust core that each language's samples ran with. */
 const cores = (sourceDir: string): ReadonlyMap<string, string> =>
@@ -111,7 +112,7 @@ const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[strin
  * The version to install of each package, by its name without a scope: what readers get is what the samples ran with,
  * unless recommended.json says why not.
  */
-export function recommendedVersions(sourceDir: string): ReadonlyMap<string, string> {
+export const recommendedVersions = once((sourceDir: string): ReadonlyMap<string, string> => {
   const tools = toolsOf(sourceDir);
   const from = (file: string, read: (text: string) => Array<[string, string]>) => {
     const path = join(sourceDir, file);
@@ -122,7 +123,7 @@ export function recommendedVersions(sourceDir: string): ReadonlyMap<string, stri
     ...(tools ? fromTools(tools) : []),
     ...from('samples/recommended.json', fromRecommended),
   ]);
-}
+});
 
 /**
  * The version of a library that the samples ran with, and its core, if that's recorded.

@@ -1,20 +1,16 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
 
 import { settings } from 'virtual:search';
-import type { Ask, Result } from '@content-credentials/tools/search/pages';
+import type { Result } from '@content-credentials/tools/search/sections';
 import { liteClient } from 'algoliasearch/lite';
 import { recall } from '../../client/storage.ts';
 import { versionKey } from '../../client/version.ts';
+import type { Ask } from './answer.ts';
 import type { SearchSettings } from './settings.ts';
 
 export const { home, version, ...algolia } = settings.algolia as NonNullable<SearchSettings['algolia']>;
 
-/** Where to ask instead of Algolia's hosts. */
-const hosts = algolia.hosts?.map((origin) => {
-  const { host, protocol } = new URL(origin);
-  return { url: host, protocol: protocol.slice(0, -1) as 'https', accept: 'readWrite' as const };
-});
-export const client = liteClient(algolia.appId, algolia.apiKey, hosts && { hosts });
+export const client = liteClient(algolia.appId, algolia.apiKey);
 
 /** Language and version of the open page; outside the docs, the version that the reader prefers. */
 export function contextOfPage(): { facetFilters: string[] } {

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:search';
 import { openIndex } from '@content-credentials/tools/search/load';
-import type { Answer, Ask } from '@content-credentials/tools/search/pages';
+import type { Answer } from '@content-credentials/tools/search/search';
 import { useEffect, useReducer, useState } from 'react';
 
 /** The index of the site. Its files stay as long as the document does; a host that doesn't answer is given up. */
@@ -9,6 +9,9 @@ export const index = openIndex(async (path) => {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 });
+
+/** Answers a query, more than once if a better answer takes longer. */
+export type Ask = (query: string, limit: number, show: (answer: Answer) => void) => Promise<void>;
 
 let isComplete = false;
 
@@ -19,16 +22,8 @@ export const askIndex: Ask = async (query, limit, show) => {
   isComplete = true;
 };
 
-export const pageOf = (address: string): string => address.replace(/#.*/s, '');
-
-/** Rows up to the first, or the one with the focus, stay where they are when texts join names. */
-function joined(before: Answer, after: Answer): Answer {
-  const { page } = (document.activeElement as HTMLElement).dataset;
-  const at = before.results.findIndex(({ address }) => pageOf(address) === page);
-  const kept = before.results.slice(0, Math.max(at, 0) + 1);
-  const rows = new Map([...kept, ...after.results].map((one) => [pageOf(one.address), one]));
-  return { ...after, results: [...rows.values()].slice(0, after.results.length) };
-}
+/** Whether the reader has begun to choose a result. The list stays as it is until the next key. */
+const isChoosing = () => document.activeElement?.matches('.search-hit');
 
 interface State {
   /** What was searched for last; the answer can be one to an earlier query until then. */
@@ -46,21 +41,15 @@ export function useAnswer(ask: Ask, query: string, limit: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    if (query === '') return;
-    let isWanted = true;
-    const change = (next: (before: State) => State) => {
-      if (isWanted) setState((last) => next(last.query === query ? last : { query }));
+    let isWanted = query !== '';
+    const change = (next: Partial<State>) => {
+      if (isWanted) setState((last) => ({ ...(last.query === query ? last : { query }), ...next }));
     };
-    const show = (answer: Answer) =>
-      change(({ isDone, answer: names }) => ({
-        query,
-        answer: names && !isDone ? joined(names, answer) : answer,
-      }));
-    ask(query, limit, show).then(
-      () => change((last) => ({ ...last, isDone: true })),
+    ask(query, limit, (answer) => isChoosing() || change({ answer, hasFailed: false })).then(
+      () => change({ isDone: true }),
       (error) => {
         console.warn("search didn't respond", error);
-        change((last) => ({ ...last, hasFailed: true }));
+        change({ hasFailed: true });
       },
     );
     return () => {

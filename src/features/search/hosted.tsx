@@ -1,5 +1,4 @@
 /** The hosted search: DocSearch's dialog. */
-
 import { settings } from 'virtual:search';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import variables from '@docsearch/css/dist/_variables.css?url';
@@ -7,29 +6,23 @@ import style from '@docsearch/css/dist/modal.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-
 import { hrefOf } from '../../addresses/address.ts';
 import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
-
-import { reportLink } from './List.tsx';
+import { reportLink } from './Search.tsx';
 
 /** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
 const escaped = <Value,>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replace(/<(?!\/?mark>)/g, '&lt;'));
 
-/** The specification's strings, of DocSearch 3. */
-const NOTHING = {
-  noResultsText: 'No results for',
+/** The specification's strings, of DocSearch 3. DocSearch shows a failed request as one without results. */
+const textsOf = (hasFailed: boolean) => ({
+  noResultsText: hasFailed ? 'Unable to fetch results for' : 'No results for',
   suggestedQueryText: 'Try searching for',
-  reportMissingResultsText: 'Believe this query should return results?',
+  reportMissingResultsText: hasFailed
+    ? 'You might want to check your network connection.'
+    : 'Believe this query should return results?',
   reportMissingResultsLinkText: 'Let us know.',
-};
-/** DocSearch shows a failed request as one without results. */
-const FAILED = {
-  ...NOTHING,
-  noResultsText: 'Unable to fetch results for',
-  reportMissingResultsText: 'You might want to check your network connection.',
-};
+});
 
 function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false);
@@ -49,7 +42,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={onClose}
-      translations={{ noResultsScreen: hasFailed ? FAILED : NOTHING }}
+      translations={{ noResultsScreen: textsOf(hasFailed) }}
       transformSearchClient={() => ({ ...client, search })}
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>

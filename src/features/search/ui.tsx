@@ -5,9 +5,9 @@ import { LEAVING } from '@content-credentials/tools/ui/page-changes';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
 import { askIndex, index } from './answer.ts';
-import { Dialog, listen } from './Dialog.tsx';
+import { listen } from './dialog.ts';
 import { essenceOf } from './pasted.ts';
-import { ResultsPage } from './ResultsPage.tsx';
+import { Search } from './Search.tsx';
 import href from './search.css?url';
 
 /** Without it, the search is unstyled but works. */
@@ -27,16 +27,13 @@ export async function mount(shell: HTMLElement): Promise<void> {
   if (!settings.algolia) index.all().catch(() => {});
 
   const root = createRoot(shell.lastElementChild as Element);
+  const render = () =>
+    root.render(<Search query={field.value.trim()} type={type} ask={ask} isDialog={isDialog} />);
   const type = (text: string) => {
     field.value = text;
     render();
     field.focus();
   };
-  function render() {
-    const query = field.value.trim();
-    if (isDialog) root.render(<Dialog query={query} type={type} />);
-    else root.render(<ResultsPage query={query} type={type} ask={ask} />);
-  }
   field.oninput = render;
   field.onpaste = (event) => {
     const essence = essenceOf(event.clipboardData?.getData('text/plain') ?? '');

@@ -19,7 +19,7 @@ test('what is read once and the code that compiles pages restart the server; not
     'src/components/quote/Quote.css',
     'src/chrome/Menu.tsx',
     'src/client/main.ts',
-    'src/features/search/Dialog.tsx',
+    'src/features/search/Search.tsx',
     'packages/verdict/src/certificate-rules/usage.test.ts',
     'tests/site/docs/a.mdx',
     'tests/site/samples/node_modules/x.js',

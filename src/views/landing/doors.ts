@@ -58,7 +58,10 @@ export const TASKS: readonly Link[] = [
   { label: 'Mark AI-generated media', address: '/docs/ai/mark' },
   { label: 'Keep credentials when you resize images', address: '/docs/delivery/sign-renditions' },
   { label: 'Sign video for DASH or HLS', address: '/docs/media/fragmented-video' },
-  { label: 'Find a certificate’s mistake', address: '/docs/signing/rejected-certificates' },
+  {
+    label: 'Find a certificate’s mistake',
+    address: '/docs/signing/check-certificate#find-out-why-a-certificate-is-refused',
+  },
   { label: 'Recover credentials that were removed', address: '/docs/durable-cr' },
   { label: 'Give an assistant these docs', address: '/docs/assistants' },
 ];

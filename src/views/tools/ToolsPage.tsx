@@ -1,29 +1,42 @@
 import './ToolPage.css';
+import './ToolsPage.css';
 import type { ReactNode } from 'react';
-import type { ToolId } from '../../config/tool-pages.ts';
+import { href } from '../../addresses/href.ts';
+import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../page-data/chrome.ts';
 import { PageShell } from '../PageShell.tsx';
-import type { CardPicture } from '../PictureCards.tsx';
-import { ToolCards } from './ToolCards.tsx';
+import { ToolMark } from './ToolMark.tsx';
+import { TOOL_PAGES } from './tool-pages.ts';
 
 export interface ToolsPageProps {
   chrome: ChromeData;
   tools: readonly ToolId[];
-  pictures: Readonly<Partial<Record<ToolId, CardPicture>>>;
 }
 
 export const TOOLS_TITLE = 'Tools';
 export const TOOLS_DESCRIPTION =
   'Inspect a file, sign and tamper with an image, check a certificate, and look up a signer’s product, all without uploading anything.';
 
-/** The tools that have a page, with a picture of each. */
-export function ToolsPage({ chrome, tools, pictures }: ToolsPageProps): ReactNode {
+/** The tools that have a page, as rows. */
+export function ToolsPage({ chrome, tools }: ToolsPageProps): ReactNode {
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page">
         <h1>{TOOLS_TITLE}</h1>
         <p className="lead">These tools run in your browser, and nothing is uploaded.</p>
-        <ToolCards tools={tools} pictures={pictures} level={2} />
+        <ul className="tool-rows">
+          {tools.map((id) => (
+            <li key={id}>
+              <ToolMark id={id} />
+              <div>
+                <h2>
+                  <a href={href(toolAddress(id))}>{TOOL_PAGES[id].title}</a>
+                </h2>
+                <p>{TOOL_PAGES[id].lead}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
     </PageShell>
   );

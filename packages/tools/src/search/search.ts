@@ -1,7 +1,7 @@
 /** The search, the same in browsers and in the MCP server: MiniSearch, and weights. */
 import MiniSearch from 'minisearch';
-import type { Answer, Kind, SearchPage } from './pages.ts';
-import { resultOf } from './sections.ts';
+import type { Kind, SearchPage } from './load.ts';
+import { type Result, resultOf } from './sections.ts';
 import { chunksOf, pairsOf, STOP, stemOf, termsOf, wordsOf } from './words.ts';
 
 /** How much a match counts, by where it is. */
@@ -27,9 +27,16 @@ const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 
 const PREFIX_FROM = 4;
 /** Letters from which it stands for those that differ by a typo; in a shorter word, that's often another word. */
 const FUZZY_FROM = 7;
-/** Only the last words of a query count: the end of a log says what went wrong. */
-const MOST_WORDS = 32;
+/** Only the last characters of a query count: the end of a log says what went wrong. */
+const LONGEST = 500;
 
+/** The number of pages found, the first of them, other queries if there are none, and words that no page has. */
+export interface Answer {
+  total: number;
+  results: Result[];
+  suggestions: string[];
+  unknown: string[];
+}
 export type Search = (query: string, limit: number) => Answer;
 
 /** Code of several words, and what's between two pieces of code. */
@@ -40,22 +47,14 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
   /** Every word and identifier of the site, with its terms: most are on many pages. */
   const termsOfChunks = new Map<string, string[]>();
   const known = new Set<string>();
-  /** Its words as they're written, with their stems. */
-  const spelled = new Map<string, string>();
   const index = new MiniSearch({
     fields: Object.keys(FIELDS),
     storeFields: ['kind'],
-    extractField: (page, field) => page[field as 'text'],
-    stringifyField: (value) => value,
-    tokenize: (text, field) =>
-      field === 'messages' ? messagesIn(text).flatMap(pairsOf) : [text].flat().flatMap(chunksOf),
+    tokenize: (text, field) => (field === 'messages' ? messagesIn(text).flatMap(pairsOf) : chunksOf(text)),
     processTerm(chunk, field) {
       if (field === 'messages') return chunk;
-      const before = termsOfChunks.get(chunk);
-      if (before) return before;
-      const terms = termsOf(chunk);
-      for (const term of terms) known.add(term);
-      for (const word of wordsOf(chunk)) spelled.set(word, stemOf(word));
+      const terms = termsOfChunks.get(chunk) ?? termsOf(chunk);
+      if (!termsOfChunks.has(chunk)) for (const term of terms) known.add(term);
       termsOfChunks.set(chunk, terms);
       return terms;
     },
@@ -66,23 +65,21 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       processTerm: (term) => term,
       maxFuzzy: 2,
       // Only a word that isn't on the site has such matches, so it means one of them.
-      weights: { fuzzy: 0.8, prefix: 0 },
+      weights: { fuzzy: 0.8, prefix: 0.8 },
     },
   });
-  const text = (page: SearchPage) => page.body?.texts.join('\n') ?? '';
-  await index.addAllAsync(
-    pages.map((page, id) => ({ ...page, id, text: text(page), messages: text(page) })),
-    { chunkSize: 10 },
-  );
+  const documents = pages.map(({ body, ...page }, id) => {
+    const text = body?.texts.join('\n') ?? '';
+    return { ...page, id, text, messages: text };
+  });
+  await index.addAllAsync(documents, { chunkSize: 10 });
 
-  /** The terms of the site that a word stands for: its own, or those of words that begin with it. */
-  const meant = (word: string): string[] => {
-    const stem = stemOf(word);
-    if (known.has(stem) || word.length < PREFIX_FROM) return [stem];
-    const begun = [...spelled].filter(([other]) => other.startsWith(word)).map(([, other]) => other);
-    return begun.length > 0 ? [...new Set(begun)] : [stem];
+  /** The term that a word stands for: its stem, or one on the site that's half of it, as long as it's being typed. */
+  const meant = (word: string): string => {
+    const begins = Array.from(word, (_, at) => word.slice(0, at + 1));
+    const half = begins.slice(Math.max(PREFIX_FROM, word.length / 2));
+    return [stemOf(word), ...half].find((term) => known.has(term)) ?? stemOf(word);
   };
-  const fuzzy = (term: string) => !known.has(term) && term.length >= FUZZY_FROM && 0.2;
 
   /** Names of pages that are similar to a query, and then short ones. */
   const suggestionsFor = (words: string[]): string[] => {
@@ -94,31 +91,37 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
   };
 
   return (query, limit) => {
-    const chunks = chunksOf(query);
-    const said = [...new Set(chunks.flatMap(wordsOf))].filter((word) => !STOP.has(word));
-    const words = said.slice(-MOST_WORDS).map((word) => ({ word, terms: meant(word) }));
-    const whole = chunks.flatMap(termsOf).slice(-MOST_WORDS);
+    const end = query.slice(-LONGEST);
+    const chunks = chunksOf(end);
+    const words = [...new Set(chunks.flatMap(wordsOf))].filter((word) => !STOP.has(word));
+    const terms = words.map(meant);
+    const stems = words.map(stemOf);
+    const identifiers = chunks.flatMap(termsOf).filter((term) => !stems.includes(term));
     const found = index.search({
       combineWith: 'OR',
       queries: [
-        { queries: [...new Set([...words.flatMap(({ terms }) => terms), ...whole])], fuzzy },
-        { queries: pairsOf(query).slice(-MOST_WORDS), fields: ['messages'] },
+        {
+          queries: [...new Set([...terms, ...identifiers])],
+          prefix: (term) => !known.has(term) && term.length >= PREFIX_FROM,
+          fuzzy: (term) => !known.has(term) && term.length >= FUZZY_FROM && 0.2,
+        },
+        { queries: pairsOf(end), fields: ['messages'] },
       ],
     });
-    const matched = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     // The more of the query's words a page has, the better.
     const ranked = found
-      .map(({ id, score, queryTerms, terms }) => {
-        const had = words.filter((one) => one.terms.some((term) => queryTerms.includes(term)));
-        return { page: pages[id] as SearchPage, score: score * had.length, terms };
-      })
+      .map((page) => ({
+        ...page,
+        score: page.score * terms.filter((term) => page.queryTerms.includes(term)).length,
+      }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
+    const anywhere = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     return {
       total: ranked.length,
-      results: ranked.slice(0, limit).map(({ page, terms }) => resultOf(page, terms)),
-      suggestions: ranked.length === 0 ? suggestionsFor(said) : [],
-      unknown: words.filter(({ terms }) => !terms.some((term) => matched.has(term))).map(({ word }) => word),
+      results: ranked.slice(0, limit).map(({ id, terms }) => resultOf(pages[id] as SearchPage, terms)),
+      suggestions: ranked.length === 0 ? suggestionsFor(words) : [],
+      unknown: words.filter((_, at) => !anywhere.has(terms[at] ?? '')),
     };
   };
 }

@@ -1,56 +1,46 @@
-import type { Result, SearchPage } from './pages.ts';
+import type { SearchPage } from './load.ts';
 
 /** A word in a heading says more about a section than one in its text. */
 const HEADING = 3;
 /** Characters of an excerpt. */
 const LONGEST = 240;
 
-/** The one that's worth most; of equals, the first. */
-function best<One>(all: readonly One[], worthOf: (one: One) => number): One | undefined {
-  const worths = all.map(worthOf);
-  return all[worths.indexOf(Math.max(...worths))];
-}
-
 /**
- * The section of a page that answers a query best, from the sentence on that shows why.
+ * The section of a page that has most of what was searched for, from the sentence on that has most of it.
  * @param terms those of the index that were found on the page
  */
-export function resultOf(page: SearchPage, terms: readonly string[]): Result {
+export function resultOf(page: SearchPage, terms: readonly string[]) {
   const { address, title, section, description, headings, body } = page;
-  const sections = (body?.texts ?? ['']).map((text, at) => {
-    const heading = headings[at - 1] ?? '';
-    return { id: body?.ids[at - 1], heading, text, lower: `${heading}\n${text}`.toLowerCase() };
-  });
-  // A word that most sections have doesn't tell them apart.
-  const worths = terms.map((term) => {
-    const having = sections.filter(({ lower }) => lower.includes(term)).length;
-    return { term, worth: Math.log(1 + sections.length / Math.max(having, 1)) };
-  });
-  const worthOf = (text: string) =>
-    worths.reduce((sum, { term, worth }) => (text.includes(term) ? sum + worth : sum), 0);
-  const found = best(
-    sections,
-    ({ heading, lower }) => HEADING * worthOf((heading || title).toLowerCase()) + worthOf(lower),
-  );
-  const { id, heading = '', text = '' } = found ?? {};
-
-  // A line that begins with a tab has words of programs.
-  const prose = text.split('\n').filter((line) => !line.startsWith('\t'));
-  const sentences = (id ? prose : [description, ...prose]).flatMap((line) => {
+  const count = (text: string) => {
+    const lower = text.toLowerCase();
+    return terms.filter((term) => lower.includes(term)).length;
+  };
+  /** The one with most; of equals, the first. */
+  const best = (texts: readonly string[], countOf = count): number => {
+    const counts = texts.map(countOf);
+    return counts.indexOf(Math.max(...counts));
+  };
+  const all = ['', ...headings].map((heading, at) => `${heading || title}\n${body?.texts[at] ?? ''}`);
+  const at = best(all, (text) => HEADING * count(text.split('\n', 1)[0] ?? '') + count(text));
+  const lines = (body?.texts[at] ?? '').split('\n');
+  const sentences = (at === 0 ? [description, ...lines] : lines).flatMap((line) => {
     const parts = line.split(/(?<=[.!?]) /);
-    return parts.map((_, at) =>
+    return parts.map((_, from) =>
       parts
-        .slice(at, at + 3)
+        .slice(from, from + 3)
         .join(' ')
         .slice(0, LONGEST),
     );
   });
+  const id = body?.ids[at - 1];
   return {
+    /** Canonical, with `#heading` unless it's the page itself. */
     address: id ? `${address}#${id}` : address,
     title,
-    heading,
-    excerpt: (best(sentences, (one) => worthOf(one.toLowerCase())) ?? description).replaceAll('`', ''),
+    heading: headings[at - 1] ?? '',
+    excerpt: (sentences[best(sentences)] || description).replaceAll('`', ''),
     section,
     terms,
   };
 }
+export type Result = ReturnType<typeof resultOf>;

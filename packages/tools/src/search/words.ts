@@ -10,12 +10,11 @@ const ABBREVIATION = /^[\p{Lu}\p{N}]+$/u;
 /** Nobody types more of a hash or of base64. */
 const LONGEST = 120;
 
-/** Words that say nothing by themselves. */
+/** Words that say nothing by themselves, and are on most pages. */
 export const STOP = new Set(
   (
-    'a about an and any are as at be been but by can cannot could did do does for from get had has have how i if in into is it ' +
-    'its me my no not of on or our should so than that the their them then there these they this to was we were what when ' +
-    'where which while who why will with would you your d ll m re s t ve don doesn isn aren'
+    'a about an and are as at be by can do does for from how i if in is it its my not of on or that the this to what when where ' +
+    'which why with you'
   ).split(' '),
 );
 

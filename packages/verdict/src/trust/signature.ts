@@ -153,10 +153,9 @@ export function stampChain(token: Uint8Array): StampChain | undefined {
   try {
     const data = signedData(token);
     const fields = data ? children(data) : [];
-    const certificates = fields
-      .filter(({ tag }) => tag === 0xa0)
-      .flatMap(children)
-      .map(({ raw }) => parseCertificate(raw));
+    const held = fields.filter(({ tag }) => tag === 0xa0).flatMap(children);
+    // The same certificate twice isn't two that a reader could choose from.
+    const certificates = [...new Map(held.map(({ raw }) => [hex(raw), parseCertificate(raw)])).values()];
     const last = fields.at(-1);
     const [info, ...more] = last?.tag === 0x31 ? children(last) : [];
     const [, id] = info ? children(info) : [];

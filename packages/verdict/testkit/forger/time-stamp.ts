@@ -55,14 +55,19 @@ export interface StampOptions {
   name?: string;
   /** Who signs it; by default, the forger's own authority. */
   by?: StampAuthority;
+  /** The certificates in it; by default, the authority's and the one above it. */
+  held?: (by: StampAuthority) => readonly Uint8Array[];
+  /** How often its signer is named. */
+  signers?: number;
 }
 
 /** A time-stamp token (RFC 3161) for these bytes, signed by the forger's authority. */
 export async function timeStampToken(
   message: Uint8Array,
-  { when = new Date(), name = 'Forged time stamps', by }: StampOptions = {},
+  { when = new Date(), name = 'Forged time stamps', by, held, signers = 1 }: StampOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { certificate, key, root } = by ?? (await authority(name));
+  const own = by ?? (await authority(name));
+  const { certificate, key, root } = own;
   const uri = der(0xa0, der(0x86, name));
   const info = sequence(
     small(1),
@@ -94,11 +99,20 @@ export async function timeStampToken(
     small(3),
     set(SHA256),
     sequence(oid(OID.timeStampInfo), der(0xa0, octets(info))),
-    der(0xa0, certificate, root),
-    set(signer),
+    der(0xa0, ...(held?.(own) ?? [certificate, root])),
+    set(...Array.from({ length: signers }, () => signer)),
   );
   return sequence(oid(OID.signedData), der(0xa0, signed));
 }
+
+/** What a time stamp in a signature's header covers. */
+export const stampedMessage = ({
+  protectedHeader,
+  signature,
+}: {
+  protectedHeader: Uint8Array;
+  signature: Uint8Array;
+}): Uint8Array => cborOf(['CounterSignature', protectedHeader, new Uint8Array(), cborOf(signature)]);
 
 /**
  * Signs and adds a time stamp (`sigTst2`).
@@ -108,8 +122,7 @@ export const stamping = (
   inner: Signer = honestSigner(),
   token: (message: Uint8Array) => Promise<Uint8Array> = timeStampToken,
 ): Signer =>
-  signerWith(async ({ protectedHeader, signature }) => {
-    const covered = ['CounterSignature', protectedHeader, new Uint8Array(), cborOf(signature)];
-    const val = await token(cborOf(covered));
+  signerWith(async (parts) => {
+    const val = await token(stampedMessage(parts));
     return new Entries(['sigTst2', { tstTokens: [{ val }] }]);
   }, inner);

@@ -21,6 +21,7 @@ import { svgs } from './svg.ts';
 import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
 import { trustChains } from './trust-chains.ts';
+import { trustStamps } from './trust-stamps.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updateParents } from './update-parents.ts';
 import { updateRanges } from './update-ranges.ts';
@@ -62,4 +63,5 @@ export const recipes: readonly Recipe[] = [
   ...unprotected,
   ...trust,
   ...trustChains,
+  ...trustStamps,
 ];
