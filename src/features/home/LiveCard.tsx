@@ -34,6 +34,7 @@ function Side({ face, file, when }: { face: Face; file: string; when: 'before' |
   );
 }
 
+const CHANGE = 'Change a few pixels';
 const SPOT = 'A few pixels left of the middle were changed.';
 
 /**
@@ -49,8 +50,9 @@ export function LiveCard({ card: { before, after } }: { card: Card }) {
       </div>
       <p className="live-ways">
         <label className="button">
-          <input type="checkbox" autoComplete="off" />
-          <span className="live-change">Change a few pixels</span>
+          {/* Its name stays the same, because it says whether it's checked. */}
+          <input type="checkbox" autoComplete="off" aria-label={CHANGE} />
+          <span className="live-change">{CHANGE}</span>
           <span className="live-undo">Undo</span>
         </label>
         <small>
