@@ -123,7 +123,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       {!isTable && first.status === 'done' && second.status === 'done' && (
         <Comparison left={first} right={second} />
       )}
-      {!isOpening && !isWorking && <TrustChooser trust={state.trust} onChange={inspector.trust} />}
+      <TrustChooser trust={state.trust} isHidden={isOpening || isWorking} onChange={inspector.trust} />
     </ToolFrame>
   );
 }
