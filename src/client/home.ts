@@ -1,6 +1,8 @@
 import { handFiles, takeGivenFiles } from '@content-credentials/tools/ui/given-files';
 import { PAGE } from '@content-credentials/tools/ui/page-changes';
+import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { openIsland } from './islands.ts';
+import motion from './live-card.css?url';
 
 /**
  * Lets the home page accept files and open the inspector with them. `data-drop-target` is the inspector's address. Files
@@ -10,6 +12,7 @@ export function start(): void {
   const target = document.querySelector<HTMLElement>('[data-drop-target]:not([data-started])');
   if (!target) return;
   target.dataset.started = '';
+  if (document.querySelector('.live')) void loadStylesheet(motion);
   const button = target.querySelector('button');
   const input = target.querySelector('input');
   button?.addEventListener('click', () => input?.click());

@@ -57,9 +57,9 @@ export function HomePage(props: HomePageProps) {
       {tools.includes('inspect') && <HomeDrop known={known} examples={examples} />}
 
       {sampleHtml && (
-        <section className="home-section home-code" aria-labelledby="code">
+        <section className="home-section home-code" aria-labelledby="languages">
           <div>
-            <h2 id="code">Read a file in your language</h2>
+            <h2 id="languages">Read a file in your language</h2>
             <p>
               One Rust core is in every library, so each gives the same answer. This program reads a file and
               prints whether its credentials are valid.
@@ -86,7 +86,7 @@ export function HomePage(props: HomePageProps) {
         </section>
       )}
 
-      <section className="home-section" aria-label="Ways into the docs">
+      <section className="home-section" id="tasks" aria-label="Ways into the docs">
         <Doors known={(address) => known.has(address)} href={href} />
         {facts.length > 0 && (
           <ul className="home-facts">

@@ -28,7 +28,7 @@ function Side({ face, file, when }: { face: Face; file: string; when: 'before' |
         }
       />
       <a className="live-open" href={inspected(file)}>
-        See every check
+        {when === 'before' ? 'See every check' : 'See which check fails'}
       </a>
     </div>
   );
@@ -51,7 +51,7 @@ export function LiveCard({ card: { before, after } }: { card: Card }) {
       <p className="live-ways">
         <label className="button">
           {/* Its name stays the same, because it says whether it's checked. */}
-          <input type="checkbox" autoComplete="off" aria-label={CHANGE} />
+          <input type="checkbox" aria-label={CHANGE} />
           <span className="live-change">{CHANGE}</span>
           <span className="live-undo">Undo</span>
         </label>
