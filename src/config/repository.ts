@@ -33,6 +33,12 @@ export const issueUrl = httpsUrl.check(
   ),
 );
 
+/** Where GitHub takes reports for a repository; undefined for another host, which has its own form. */
+export const issuesOf = ({ url }: Repository): string | undefined =>
+  new URL(url).hostname === 'github.com'
+    ? `${url.replace(/\/$/, '')}/issues/new?title={title}&body={body}`
+    : undefined;
+
 /** Address where a reader can edit a file; `file` is relative to the repository's root, with `/`. */
 export function editUrl(repo: Repository, file: string): string {
   const path = file.split('/').map(encodeURIComponent).join('/');

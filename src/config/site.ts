@@ -12,7 +12,7 @@ import { locales } from './locales.ts';
 import { logo } from './logo.ts';
 import { navbar } from './navbar.ts';
 import { baseFix, normaliseBase, originFix } from './origin.ts';
-import { issueUrl, repository } from './repository.ts';
+import { issuesOf, issueUrl, repository } from './repository.ts';
 import { rule, rules } from './rule.ts';
 import { search } from './search.ts';
 import { securityTxt } from './security-txt.ts';
@@ -111,7 +111,7 @@ export const siteSchema = z
     repository: repository.optional(),
     /**
      * Where readers report a problem with a page, or a search that found nothing. `{title}` is replaced, and so is
-     * `{body}` if it's there. Without it, there's no "Report a problem", and "Let us know." leads to `chatUrl`, or to
+     * `{body}` if it's there. Default: new issues of a `repository` on GitHub. Without both, there's no "Report a problem", and "Let us know." leads to `chatUrl`, or to
      * the community page.
      */
     issueUrl: issueUrl.optional(),
@@ -181,6 +181,7 @@ export const siteSchema = z
   })
   .transform((site) => ({
     ...site,
+    issueUrl: site.issueUrl ?? (site.repository && issuesOf(site.repository)),
     thirdParty: { ...site.thirdParty, csp: cspSources(site.thirdParty, site.search) },
   }));
 
