@@ -20,8 +20,6 @@ interface Screenshot {
   height: number;
   /** How much of what is above it is shown, in CSS pixels. */
   above?: number;
-  /** Of the window, in CSS pixels: the tool cards show them small. */
-  width?: number;
 }
 
 /** In the signing lab: signs the drawn image, and flips a byte of it. */
@@ -63,37 +61,6 @@ const SCREENSHOTS: readonly Screenshot[] = [
     part: '.verdict',
     height: 500,
   },
-  {
-    file: 'public/img/tools/inspect.webp',
-    address: '/tools/inspect?inspect=/samples/manifest-examples/files/composite.jpg',
-    part: '.verdict',
-    height: 430,
-    width: 690,
-  },
-  {
-    file: 'public/img/tools/sign.webp',
-    address: '/tools/sign',
-    act: signAndTamper,
-    part: '.verdict',
-    height: 430,
-    width: 690,
-  },
-  {
-    file: 'public/img/tools/certificate.webp',
-    address: '/tools/certificate',
-    act: checkBadCertificate,
-    part: '.verdict',
-    height: 430,
-    width: 690,
-  },
-  {
-    file: 'public/img/tools/trust.webp',
-    address: '/tools/trust',
-    act: (page) => page.getByRole('searchbox').first().fill('Pixel'),
-    part: '.data-table',
-    height: 430,
-    width: 690,
-  },
 ];
 
 /** Pages are wide enough to show their tools as on a desktop. */
@@ -106,7 +73,7 @@ const QUALITY = 80;
 
 async function take(browser: Browser, origin: string, shot: Screenshot): Promise<void> {
   const page = await browser.newPage({
-    viewport: { ...VIEWPORT, width: shot.width ?? VIEWPORT.width },
+    viewport: VIEWPORT,
     reducedMotion: 'reduce',
   });
   await page.goto(origin + shot.address);
