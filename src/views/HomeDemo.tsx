@@ -1,5 +1,5 @@
-import { href } from '../addresses/href.ts';
 import { toolAddress } from '../config/tool-pages.ts';
+import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { WithoutScript } from './tools/WithoutScript.tsx';
 

@@ -1,10 +1,10 @@
 import './HomePage.css';
 import './HomeJourney.css';
 import './languages.css';
-import { href } from '../addresses/href.ts';
 import type { ToolId } from '../config/tool-pages.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import { Cards } from '../ui/Cards.tsx';
+import { href } from '../ui/href.ts';
 import { HomeDemo, type HomePicture } from './HomeDemo.tsx';
 import { HomeJourney } from './HomeJourney.tsx';
 import { HomeLab } from './HomeLab.tsx';

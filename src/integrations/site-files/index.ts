@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../../addresses/site-files.ts';
+import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../../content/site-files.ts';
 import { ICON_BACKGROUND } from '../../content/site-texts.ts';
 import type { SiteData } from '../configuration.ts';
 import type { FileWriter } from '../files.ts';

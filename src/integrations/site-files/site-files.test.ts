@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { MANIFEST_ICONS } from '../../addresses/site-files.ts';
 import { siteOf } from '../../config/testing.ts';
+import { MANIFEST_ICONS } from '../../content/site-files.ts';
 import { openSearch, securityText, shortName, webManifest } from '../../content/site-texts.ts';
 import { drawIcon, icoOf } from './icons.ts';
 
