@@ -53,6 +53,7 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
 
   // Pages whose text is part of another one now.
+  { from: '/docs/errors/details', to: '/docs/errors/core' },
   {
     from: '/docs/manifest/reading/identity-trust',
     to: '/docs/manifest/reading/reading-cawg-id#claim-or-identity',

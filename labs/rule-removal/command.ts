@@ -15,7 +15,7 @@ interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'now'> {
 
 const here = import.meta.dirname;
 const START = 240_000;
-const STEP = 25_000;
+const STEP = 15_000;
 
 const { values, words } = commandLine({
   name: 'npm run lab -- rule-removal',

@@ -25,8 +25,8 @@ const pools = lists.map(({ anchors, ...about }) => ({
 }));
 
 /** What the check of trust says by itself. */
-const wordsOf = ({ vouchers, stamped, outdated, listed }: TrustFindings): string =>
-  JSON.stringify([[...vouchers], [...stamped], [...outdated], listed]);
+const wordsOf = ({ vouchers, signers, stamped, outdated, listed }: TrustFindings): string =>
+  JSON.stringify([[...vouchers], [...signers.keys()], [...stamped], [...outdated], listed]);
 
 async function read({ specimen, verdict, returned, withLists }: Reference['specimens'][number]) {
   const coverage = await ourCoverage(specimen, verdict.active);

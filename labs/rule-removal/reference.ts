@@ -38,7 +38,13 @@ async function listsOf(): Promise<Reference['lists']> {
   );
   if (!signers || !stamps || !both) throw new Error('the lists have three roots');
   return [
-    { title: 'For signers', counts: ['signers'], anchors: [signers, both] },
+    {
+      id: 'signers',
+      issued: '2026-01-01',
+      title: 'For signers',
+      counts: ['signers'],
+      anchors: [signers, both],
+    },
     { title: 'For time stamps', counts: ['time stamps'], anchors: [stamps, both] },
   ];
 }

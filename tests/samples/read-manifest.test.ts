@@ -26,6 +26,9 @@ test('the files to download are read as the pages say', async () => {
   expect(await runOk(read, [example('created.jpg')], folder)).toBe(expected);
   const changed = expected.replace('Valid', 'Invalid').concat('failure: assertion.dataHash.mismatch\n');
   expect(await runOk(read, [example('tampered.jpg')], folder)).toBe(changed);
+  const marks = await runOk(samplePath('read-ai', 'node', 'read-ai.mjs'), [example('generated.jpg')], folder);
+  const expectedMarks = await readFile(samplePath('read-ai', 'expected-example.txt'), 'utf8');
+  expect(marks).toBe(expectedMarks.replace('generated.jpg', example('generated.jpg')));
 });
 
 test('a file without a manifest store: null, said in words', async () => {

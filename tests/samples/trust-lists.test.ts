@@ -24,7 +24,7 @@ const read = (...args: string[]) => runOk(useList, ['signed.jpg', ...args], fold
 
 test('one of two roots is enough, and another root is not', async () => {
   const both = await read(list('both.pem'));
-  const page = await readFile(samplePath('..', 'docs', 'verify-known-cert-list.mdx'), 'utf8');
+  const page = await readFile(samplePath('..', 'docs', 'manifest', 'reading', 'trust-anchors.mdx'), 'utf8');
   expect(page).toContain(both);
   const other = await read(list('other.pem'));
   expect(state(other)).toBe('Valid');

@@ -93,6 +93,8 @@ test('the SDK alone would call forgeries Trusted: that is what our own check is 
     'trust-ca-unknown-critical',
     'trust-ca-limited-names',
     'trust-stamp-ca-for-signers',
+    'trust-anchor-has-limit',
+    'trust-not-a-ca',
     'trust-stamp-two-certificates',
     'trust-stamp-two-signers',
     'trust-stamp-second-header',

@@ -7,13 +7,13 @@ import { reportUrl } from '../../config/report-url.ts';
 import { type Ask, type Found, useAnswer } from './answer.ts';
 import { recentPages } from './dialog.ts';
 
-/** The terms, with the rest of a word because they're stems, and several of them with only spaces between. */
+/** The terms, with the rest of a word because they're stems, and several of them with what's between two words. */
 function markerOf(terms: readonly string[]): RegExp {
   const words = terms.map((term) =>
     /^[a-z]{4,}$/.test(term) ? `${term.replace(/i$/, '[iy]')}\\w*` : term.replace(/\W/g, '\\$&'),
   );
   const one = `(?:${words.join('|')})(?!\\w)`;
-  return new RegExp(`(?<!\\w)(${one}(?: ${one})*)`, 'i');
+  return new RegExp(`(?<!\\w)(${one}(?:[ .:_-]${one})*)`, 'i');
 }
 
 // Every second part of the text is marked.
@@ -97,7 +97,7 @@ export const reportLink = (query: string): string =>
 function Nothing({ suggestions, query, type }: Pick<Answer, 'suggestions'> & { query: string; type: Type }) {
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(document.documentElement.lang);
   return (
-    <div className="search-message">
+    <div className="search-message search-none">
       <p>
         The documentation is in {language}. Use {language} words, or an exact name.
       </p>

@@ -120,11 +120,8 @@ export async function findTrust(
 
   /** Whether its time stamp counts, and who vouches for it at that time. */
   const check = async ({ chain, tokens }: SignatureParts, address: string, time: string | undefined) => {
-    const stampTime = time === undefined ? undefined : new Date(time);
-    const hasStamp =
-      stampTime !== undefined &&
-      !Number.isNaN(stampTime.getTime()) &&
-      (await isStamped(tokens, pools, stampTime));
+    const stampTime = new Date(time ?? Number.NaN);
+    const hasStamp = !Number.isNaN(stampTime.getTime()) && (await isStamped(tokens, pools, stampTime));
     const lists = await vouchersFor(chain, pools, hasStamp ? stampTime : now);
     const [leaf] = chain;
     if (leaf && lists.length > 0) {

@@ -1,5 +1,5 @@
 import type { Recipe } from '../specimen.ts';
-import { boxLists } from './box-hash/index.ts';
+import { boxLists, disputed as disputedBoxes } from './box-hash/index.ts';
 import { boxHashes } from './boxes.ts';
 import { claimForgeries } from './claims.ts';
 import { dataHashes } from './data-hash/index.ts';
@@ -12,6 +12,7 @@ import { jpegStructure } from './jpeg-structure.ts';
 import { boxForgeries } from './mp4/boxes.ts';
 import { mediaForgeries } from './mp4/media.ts';
 import { storeBoxes } from './mp4/stores.ts';
+import { disputedTrees, honestTrees, trees } from './mp4/trees.ts';
 import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
@@ -21,6 +22,7 @@ import { svgs } from './svg.ts';
 import { tiffs } from './tiff.ts';
 import { trust } from './trust.ts';
 import { trustChains } from './trust-chains.ts';
+import { trustLimits } from './trust-limits.ts';
 import { trustStamps } from './trust-stamps.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updateParents } from './update-parents.ts';
@@ -28,12 +30,14 @@ import { updateRanges } from './update-ranges.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
-export { disputed } from './box-hash/index.ts';
 export { conformance } from './conformance.ts';
 export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';
 export { FORGED_PRODUCTS, products } from './products.ts';
 export { forgedLists } from './trust-lists.ts';
+
+/** Correct files that not every SDK takes for correct. */
+export const disputed: readonly Recipe[] = [...disputedBoxes, ...disputedTrees];
 
 export const recipes: readonly Recipe[] = [
   ...honest,
@@ -49,6 +53,8 @@ export const recipes: readonly Recipe[] = [
   ...mediaForgeries,
   ...boxForgeries,
   ...storeBoxes,
+  ...honestTrees,
+  ...trees,
   ...boxHashes,
   ...boxLists,
   ...hardBindings,
@@ -63,5 +69,6 @@ export const recipes: readonly Recipe[] = [
   ...unprotected,
   ...trust,
   ...trustChains,
+  ...trustLimits,
   ...trustStamps,
 ];

@@ -27,10 +27,11 @@ const DAY = 86_400_000;
 const NAME_CONSTRAINTS = '2.5.29.30';
 const UNKNOWN = '1.2.3.4.5';
 
-/** A CA with other usages, or with more extensions. */
-async function authorityWith(
+/** A CA with other usages, limits, or more extensions. */
+export async function authorityWith(
   { holder: issuer }: Holding,
   usage: KeyUsageFlags,
+  limit: BasicConstraintsExtension = new BasicConstraintsExtension(true, 0, true),
   ...more: Extension[]
 ): Promise<Holding> {
   const holder = await newHolder({ O: 'Forgery kit', CN: 'Issuer of its own kind' });
@@ -43,12 +44,12 @@ async function authorityWith(
     publicKey: holder.keys.publicKey,
     signingKey: issuer.keys.privateKey,
     signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' },
-    extensions: [new BasicConstraintsExtension(true, 0, true), new KeyUsagesExtension(usage, true), ...more],
+    extensions: [limit, new KeyUsagesExtension(usage, true), ...more],
   });
   return { holder, certificate: new Uint8Array(certificate.rawData) };
 }
 
-const chained = (
+export const chained = (
   id: string,
   title: string,
   wrong: string,
@@ -144,7 +145,9 @@ export const trustChains: readonly Recipe[] = [
     'A CA with a critical extension that nobody knows',
     'Whoever doesn’t know the extension must not rely on the certificate.',
     'Valid',
-    async ({ signers }) => [await authorityWith(signers, SIGNS, new Extension(UNKNOWN, true, der(0x05)))],
+    async ({ signers }) => [
+      await authorityWith(signers, SIGNS, undefined, new Extension(UNKNOWN, true, der(0x05))),
+    ],
   ),
   chained(
     'trust-ca-limited-names',
@@ -155,6 +158,7 @@ export const trustChains: readonly Recipe[] = [
       await authorityWith(
         signers,
         SIGNS,
+        undefined,
         new Extension(NAME_CONSTRAINTS, true, sequence(der(0xa0, sequence(der(0x82, 'forged.example'))))),
       ),
     ],

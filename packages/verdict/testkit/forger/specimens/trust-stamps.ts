@@ -71,6 +71,37 @@ export const trustStamps: readonly Recipe[] = [
     },
     { signers: 2 },
   ),
+  trustRecipe(
+    {
+      id: 'trusted-stamp-other-of-issuer',
+      title: 'A time stamp that also holds another certificate of its issuer',
+      wrong: 'Nothing. Only one of them has the serial number that the time stamp names.',
+      expect: 'Invalid',
+      hasExpired: true,
+      withLists: 'Trusted',
+      clause: '14.4.2',
+    },
+    async (lists) => {
+      const [by, other] = [await stampAuthority(lists.stamps), await stampAuthority(lists.stamps)];
+      const held = () => [other.certificate, by.certificate];
+      return stamping(await expired(lists), (message) => timeStampToken(message, { when: THEN, by, held }));
+    },
+  ),
+  trustRecipe(
+    {
+      id: 'trust-stamp-of-other-bytes',
+      title: 'A listed authority’s time stamp for something else',
+      wrong: 'The time stamp was taken from another file.',
+      expect: 'Invalid',
+      hasExpired: true,
+      withLists: 'Invalid',
+      clause: '15.8',
+    },
+    async (lists) => {
+      const by = await stampAuthority(lists.stamps);
+      return stamping(await expired(lists), () => timeStampToken(new Uint8Array(9), { when: THEN, by }));
+    },
+  ),
   ...(['sigTst2', 'sigTst'] as const).map((second, index) =>
     trustRecipe(
       {
