@@ -24,7 +24,7 @@ async function seenOn(page: Page): Promise<Seen> {
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).join(' ');
     return document.querySelector('.verdict')
       ? {
-          label: text('.verdict h3'),
+          label: text('.verdict .verdict-state'),
           headline: text('.verdict-sentence'),
           sentence: text('.verdict-detail'),
         }

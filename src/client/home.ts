@@ -2,24 +2,17 @@ import { handFiles, takeGivenFiles } from '@content-credentials/tools/ui/given-f
 import { PAGE } from '@content-credentials/tools/ui/page-changes';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { openIsland } from './islands.ts';
-import journey from './journey.css?url';
-import { run } from './run.ts';
-
-export const start = (): void => [acceptFiles, moveJourney].forEach(run);
-
-/** Lets the picture on the home page move. Without script, it shows its end, and its styles don't delay the first frame. */
-function moveJourney(): void {
-  if (document.querySelector('.journey')) void loadStylesheet(journey);
-}
+import motion from './live-card.css?url';
 
 /**
  * Lets the home page accept files and open the inspector with them. `data-drop-target` is the inspector's address. Files
  * can be dropped anywhere in the window.
  */
-function acceptFiles(): void {
+export function start(): void {
   const target = document.querySelector<HTMLElement>('[data-drop-target]:not([data-started])');
   if (!target) return;
   target.dataset.started = '';
+  if (document.querySelector('.live')) void loadStylesheet(motion);
   const button = target.querySelector('button');
   const input = target.querySelector('input');
   button?.addEventListener('click', () => input?.click());

@@ -19,7 +19,9 @@ test('without repository and issueUrl one line says which links are missing', ()
   expect(notes({ repository: undefined, issueUrl: undefined })).toEqual([
     'site.config.ts: `repository` isn\'t set, so pages don\'t have an "Edit this page" link; `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
   ]);
-  expect(notes({ issueUrl: undefined })).toEqual([
+  // GitHub takes reports by default.
+  expect(notes({ issueUrl: undefined })).toEqual([]);
+  expect(notes({ issueUrl: undefined, repository: { url: 'https://gitlab.example/a/b' } })).toEqual([
     'site.config.ts: `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
   ]);
 });

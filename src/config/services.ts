@@ -174,6 +174,12 @@ export const repository = z.strictObject({
 });
 export type Repository = z.output<typeof repository>;
 
+/** Where GitHub takes reports for a repository; undefined for another host, which has its own form. */
+export const issuesOf = ({ url }: Repository): string | undefined =>
+  new URL(url).hostname === 'github.com'
+    ? `${url.replace(/\/$/, '')}/issues/new?title={title}&body={body}`
+    : undefined;
+
 /** Address for reporting a problem; `{title}` and `{body}` are replaced, the second only if it's there. */
 export const issueUrl = httpsUrl.check(
   rule((value) =>

@@ -27,6 +27,8 @@ const generated = z.strictObject({
   label: text,
   /** Id of the heading's own page. Default: none; the heading only opens. */
   id: text.optional(),
+  /** Whether its pages are left out of the sidebar, because its own page lists them. Default: false. */
+  unlisted: z.boolean().optional(),
 });
 
 /** A page of the docs. */

@@ -18,6 +18,7 @@ import {
   assistants,
   cspSources,
   feed,
+  issuesOf,
   issueUrl,
   repository,
   search,
@@ -140,7 +141,7 @@ export const siteSchema = z
     repository: repository.optional(),
     /**
      * Where readers report a problem with a page, or a search that found nothing. `{title}` is replaced, and so is
-     * `{body}` if it's there. Without it, there's no "Report a problem", and "Let us know." leads to `chatUrl`, or to
+     * `{body}` if it's there. Default: new issues of a `repository` on GitHub. Without both, there's no "Report a problem", and "Let us know." leads to `chatUrl`, or to
      * the community page.
      */
     issueUrl: issueUrl.optional(),
@@ -210,6 +211,7 @@ export const siteSchema = z
   })
   .transform((site) => ({
     ...site,
+    issueUrl: site.issueUrl ?? (site.repository && issuesOf(site.repository)),
     thirdParty: { ...site.thirdParty, csp: cspSources(site.thirdParty, site.search) },
   }));
 

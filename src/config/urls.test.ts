@@ -30,6 +30,14 @@ test('edit links for GitHub and for others', () => {
   expect(editUrl(other, 'docs/faqs.mdx')).toBe('https://gitlab.example/a/b/-/edit/dev/docs/faqs.mdx');
 });
 
+test('a repository on GitHub takes reports; on another host, a site names their address', () => {
+  expect(siteOf({ repository: { url } }).issueUrl).toBe(`${url}/issues/new?title={title}&body={body}`);
+  expect(siteOf({ repository: { url: 'https://gitlab.example/a/b' } }).issueUrl).toBeUndefined();
+  const issueUrl = 'https://x.example/new?title={title}';
+  expect(siteOf({ repository: { url }, issueUrl }).issueUrl).toBe(issueUrl);
+  expect(siteOf().issueUrl).toBeUndefined();
+});
+
 test('a report has its title and body, each encoded', () => {
   expect(
     reportUrl('https://x.example/new?title={title}&body={body}', 'No results for "a&b"', '$& {title}\n'),

@@ -21,12 +21,12 @@ export function digestOf(home: string, patterns: readonly string[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Files below `home` that match, sorted. */
+/** Files below `home` that match, without tests, sorted. */
 export function filesOf(home: string, patterns: readonly string[]): string[] {
   if (!existsSync(home)) return [];
   const exclude = (entry: { name: string }) => LEFT_BEHIND.includes(entry.name);
   return globSync(patterns, { cwd: home, withFileTypes: true, exclude })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(home.length + 1))
     .sort();
 }

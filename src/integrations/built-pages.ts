@@ -72,7 +72,7 @@ async function readPages(dir: string): Promise<BuiltPages> {
 }
 
 /** A style whose text can be hashed as it's written. The parser reads others. */
-const STYLE = /<style>([^<&\r\0]+)<\/style>/g;
+const STYLE = /<style>((?:[^<\r\0]|<(?![/!?]))+)<\/style>/g;
 
 /** Landmarks by the id that the views assign. */
 const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);

@@ -70,6 +70,8 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
     name: 'compile-pages',
     hooks: {
       'astro:config:setup'({ command, updateConfig }) {
+        // A test runner sets `test`, and Vite would take a build with it for a dev server: pages without their second part.
+        if (command === 'build') process.env.NODE_ENV = 'production';
         updateConfig({ vite: { plugins: [plugin(command === 'dev')] } });
       },
       async 'astro:build:start'() {

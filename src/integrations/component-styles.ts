@@ -12,7 +12,7 @@ export const componentStyles: Plugin = {
   name: 'component-styles',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/styles\/site\.css(?:$|\?)/ },
+    filter: { id: /\/components\/components\.css(?:$|\?)/ },
     handler: (css, id) => everyImport(css, dirname(id)),
   },
 };

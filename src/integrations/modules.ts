@@ -41,12 +41,12 @@ export function siteModules(data: SiteData, sourceDir: string, signer: PictureSi
   };
 }
 
-/** Names the code of scripts, styles, and views, for a reader whose page is of an earlier build. */
+/** Names the code of scripts, styles, and views: a page that was opened before a change of it loads the next one whole. */
 const buildOf = (): string =>
   digestOf(resolve('.'), [
-    'src/**/*.{ts,tsx,astro,css}',
+    'src/{chrome,client,components,styles,ui,views}/**/*.{ts,tsx,astro,css}',
+    'src/features/{route-data,search}/**/*',
     'packages/tools/src/**/*',
-    'package-lock.json',
   ]).slice(0, 8);
 
 /**

@@ -1,4 +1,4 @@
-import type { Kind } from '@content-credentials/tools/search/load';
+import type { Kind } from '@content-credentials/tools/search/sections';
 
 /** What a page is for. `api` and `code` pages are generated. */
 export type PageType = 'tutorial' | 'task' | 'concept' | 'reference' | 'api' | 'code';

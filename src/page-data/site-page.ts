@@ -1,4 +1,4 @@
-import type { Kind } from '@content-credentials/tools/search/load';
+import type { Kind } from '@content-credentials/tools/search/sections';
 import type { DocPageData } from './doc-page.ts';
 
 /** The text of a page below a heading, or before the first. */

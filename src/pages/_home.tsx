@@ -1,30 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { site } from 'virtual:site';
+import { imageSize } from 'image-size';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromeFor } from '../content/chrome.ts';
+import { EXAMPLE_FILES } from '../content/data/manifest-examples.ts';
+import { highlightLines } from '../content/markdown/highlight.ts';
 import { getDocs } from '../content/pages.ts';
+import { sourceDir } from '../content/source.ts';
+import { homeFacts } from '../features/home/facts.ts';
+import { LiveCard } from '../features/home/LiveCard.tsx';
+import { liveCard } from '../features/home/live-card.ts';
 import type { ShownPage } from '../page-data/head.ts';
+import { href } from '../ui/href.ts';
+import type { ShownExample } from '../views/HomeDrop.tsx';
 import { HomePage } from '../views/HomePage.tsx';
-import { featureCards } from './_feature-cards.ts';
+import { INSTALL, SHOWN_EXAMPLES } from '../views/home-content.ts';
 import { homeSample } from './_home-sample.ts';
-import { staticPicture } from './_static-picture.ts';
-import { toolPictures } from './_tool-pictures.ts';
 
-/** Signed by the build. */
-const PICTURE = '/img/home/lake.jpg';
+const shownExamples = (): ShownExample[] =>
+  SHOWN_EXAMPLES.flatMap(({ name, label }) => {
+    const address = `/${EXAMPLE_FILES}/${name}.jpg`;
+    const file = join(sourceDir, address);
+    if (!existsSync(file)) return [];
+    const { width, height } = imageSize(readFileSync(file));
+    return { label, address, src: href(address), width, height };
+  });
+
+const install = () =>
+  Promise.all(
+    INSTALL.map(async ({ command, ...language }) => ({
+      ...language,
+      lang: 'sh',
+      lines: await highlightLines(command, 'sh'),
+    })),
+  );
 
 export async function homePage(): Promise<ShownPage> {
   const known = new Set((await getDocs()).map(({ address }) => address));
   const sample = await homeSample();
-  const drawn = staticPicture(PICTURE);
+  const card = site.tools.includes('inspect') ? await liveCard(sourceDir) : undefined;
   const view = (
     <HomePage
       chrome={await chromeFor('/')}
       known={known}
-      sampleHtml={sample && renderToStaticMarkup(sample)}
-      picture={drawn && { ...drawn, address: PICTURE }}
       tools={site.tools}
-      toolPictures={toolPictures(site.tools)}
-      onlyHere={featureCards(known)}
+      install={await install()}
+      card={card && <LiveCard card={card} />}
+      examples={shownExamples()}
+      sampleHtml={sample && renderToStaticMarkup(sample)}
+      facts={homeFacts(sourceDir, known)}
     />
   );
   const head = {

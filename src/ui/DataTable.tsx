@@ -1,3 +1,4 @@
+import { Icon } from './Icon.tsx';
 import { Table, type TableProps } from './Table.tsx';
 
 /** A list to choose from: the table shows the rows with that text in this column. */
@@ -8,11 +9,14 @@ export interface Choice {
   options: readonly string[];
 }
 
+/** Fewer rows are seen at a glance, and need no filter. */
+const MANY = 30;
+
 export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */
   noun: string;
   caption: string;
-  /** The label of its own field; without one, a field for several tables can filter it (src/client/table-group.ts). */
+  /** The label of its own field, if there are many rows; without one, a field for several tables can filter it (src/client/table-group.ts). */
   filterLabel?: string;
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
@@ -42,28 +46,31 @@ export function DataTable({
       data-messages={takesMessages ? '' : undefined}
       data-first={first}
     >
-      <div className="data-table-tools">
-        {filterLabel !== undefined && (
-          <label>
-            {filterLabel}
-            <input type="search" autoComplete="off" spellCheck={false} />
-          </label>
-        )}
-        {choices.map(({ label, column, options }) => (
-          <label key={label}>
-            {label}
-            <select data-column={column} autoComplete="off">
-              <option value="">All</option>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <output>
-          {rows.length} {noun}
-        </output>
-      </div>
+      {(filterLabel === undefined || rows.length >= MANY) && (
+        <div className="data-table-tools">
+          {filterLabel !== undefined && (
+            <label className="filter">
+              <span className="sr-only">{filterLabel}</span>
+              <Icon name="search" />
+              <input type="search" placeholder={filterLabel} autoComplete="off" spellCheck={false} />
+            </label>
+          )}
+          {choices.map(({ label, column, options }) => (
+            <label key={label}>
+              {label}
+              <select data-column={column} autoComplete="off">
+                <option value="">All</option>
+                {options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <output>
+            {rows.length} {noun}
+          </output>
+        </div>
+      )}
       <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads={hasRowHeads} />
       {first !== undefined && rows.length > first && (
         <label className="show-all">

@@ -1,6 +1,8 @@
+import '../components/components.css';
 import '../ui/DataTable.css';
 import { HeadingText } from '@content-credentials/tools/ui/inline-code';
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
+import { Breakable } from '../chrome/Breakable.tsx';
 import { PageActions } from '../chrome/PageActions.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
 import { Pager } from '../chrome/Pager.tsx';
@@ -16,6 +18,25 @@ export interface DocPageProps {
   docsAddress: string;
   /** The text as finished HTML. */
   html: string;
+}
+
+/** An identifier, alone or before what it is: `Builder class (c2pa-node)`. */
+const IDENTIFIER =
+  /^(\S+)(?:$|(?= (?:class|interface|type|function|method|property|enum|variable|package)\b))/;
+/** Parts of a title's identifier that are longer than this can break before a capital. */
+const LONG_PART = 12;
+
+function Title({ text, isApi }: { text: string; isApi: boolean }) {
+  const [, name] = (isApi && IDENTIFIER.exec(text)) || [];
+  if (name === undefined) return <HeadingText text={text} />;
+  return (
+    <>
+      <span className="identifier">
+        <Breakable text={name} long={LONG_PART} />
+      </span>
+      <HeadingText text={text.slice(name.length)} />
+    </>
+  );
 }
 
 /** A page of the docs. */
@@ -34,7 +55,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
           <PageActions {...page} />
         </div>
         <h1>
-          <HeadingText text={page.title} />
+          <Title text={page.title} isApi={page.type === 'api' || page.type === 'code'} />
         </h1>
         <p className="lead">{page.description}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,54 +1,43 @@
 import './HomePage.css';
-import './HomeJourney.css';
-import './languages.css';
-import type { ToolId } from '../config/tool-pages.ts';
+import type { ReactNode } from 'react';
+import { type ToolId, toolAddress } from '../config/tool-pages.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
-import { Cards } from '../ui/Cards.tsx';
+import type { CodeBlockData } from '../page-data/code-block.ts';
+import { CodeTabs } from '../ui/CodeTabs.tsx';
 import { href } from '../ui/href.ts';
-import { HomeDemo, type HomePicture } from './HomeDemo.tsx';
-import { HomeJourney } from './HomeJourney.tsx';
-import { HomeLab } from './HomeLab.tsx';
-import { type Door, LANGUAGES, TASKS } from './home-content.ts';
+import { HomeDrop, type ShownExample } from './HomeDrop.tsx';
+import { Doors } from './landing/Doors.tsx';
 import { PageShell } from './PageShell.tsx';
-import { type CardPicture, type PictureCard, PictureCards } from './PictureCards.tsx';
-import { ToolCards } from './tools/ToolCards.tsx';
 
 export interface HomePageProps {
   chrome: ChromeData;
   /** Addresses of the existing pages. */
   known: ReadonlySet<string>;
+  tools: readonly ToolId[];
+  /** How each library is installed. */
+  install: ReadonlyArray<CodeBlockData & { value: string; label: string }>;
+  /** A verdict that visitors can break; sites without examples don't have one. */
+  card?: ReactNode;
+  examples: readonly ShownExample[];
   /** A first program in each language as highlighted HTML: samples that the tests run. */
   sampleHtml?: string;
-  /** The hero's signed picture; sites without one don't have a demo. */
-  picture?: HomePicture;
-  /** The tools with their own page, and their screenshots. */
-  tools: readonly ToolId[];
-  toolPictures: Readonly<Partial<Record<ToolId, CardPicture>>>;
-  /** What this site has besides pages. */
-  onlyHere: readonly PictureCard[];
+  /** What this site has, in numbers. */
+  facts: ReadonlyArray<{ count: number; text: string; address: string }>;
 }
 
-/** The home page: what Content Credentials are, and where to start. */
-export function HomePage({
-  chrome,
-  known,
-  sampleHtml,
-  picture,
-  tools,
-  toolPictures,
-  onlyHere,
-}: HomePageProps) {
-  const open = (door: Door) => known.has(door.address);
+/** The home page, in four screens: what it's about, the visitor's own file, the code, and the ways on. */
+export function HomePage(props: HomePageProps) {
+  const { chrome, known, tools, install, card, examples, sampleHtml, facts } = props;
   return (
     <PageShell chrome={chrome}>
       <section className="hero">
-        <div>
+        <div className="hero-words">
           <h1>Show where media comes from</h1>
           <p className="lead">
-            Content Credentials are signed records that travel with an image, video, or audio file and state
-            who made it, which tools they used, and what changed. Learn to read and write them with the
-            open-source C2PA tools.
+            Content Credentials are signed records inside an image, video, or audio file. They state who made
+            it, how, and what changed. Read and write them with the open-source C2PA tools.
           </p>
+          <CodeTabs name="install" kind="language" legend="Language" tabs={[...install]} />
           <p className="hero-actions">
             {known.has('/docs/getting-started') && (
               <a className="button" href={href('/docs/getting-started')}>
@@ -60,85 +49,56 @@ export function HomePage({
             </a>
           </p>
         </div>
-        {tools.includes('inspect') && picture && <HomeDemo picture={picture} known={known} />}
+        {card}
         {/* The first frame waits for it: an element counts as arrived as soon as it begins. */}
         <span id="hero-end" hidden />
       </section>
 
-      {picture && (
-        <section className="home-section" aria-labelledby="what">
-          <h2 id="what">A record that travels with the file</h2>
-          <HomeJourney picture={picture} />
-        </section>
-      )}
+      {tools.includes('inspect') && <HomeDrop known={known} examples={examples} />}
 
-      {tools.includes('sign') && (
-        <section className="home-section" aria-labelledby="live">
-          <h2 id="live">Sign, tamper, verify</h2>
-          <HomeLab picture={toolPictures.sign} known={known} />
-        </section>
-      )}
-
-      <section className="home-section" aria-labelledby="languages">
-        <h2 id="languages">Choose your language</h2>
-        <div className={sampleHtml ? 'home-languages' : undefined}>
+      {sampleHtml && (
+        <section className="home-section home-code" aria-labelledby="languages">
           <div>
-            {sampleHtml && (
-              <p>
-                The same short program in each language reads a file and prints whether its credentials are
-                valid.
-              </p>
-            )}
-            <ul className="languages">
-              {LANGUAGES.map(({ name, packageName, use, address }) => (
-                <li key={name}>
-                  <strong>{known.has(address) ? <a href={href(address)}>{name}</a> : name}</strong>
-                  <code>{packageName}</code>
-                  <span>{use}</span>
+            <h2 id="languages">Read a file in your language</h2>
+            <p>
+              One Rust core is in every library, so each gives the same answer. This program reads a file and
+              prints whether its credentials are valid.
+            </p>
+            <ul>
+              {known.has('/docs/getting-started') && (
+                <li>
+                  <a href={href('/docs/getting-started')}>Next: sign one</a>
                 </li>
-              ))}
+              )}
+              {known.has('/docs/other-langs') && (
+                <li>
+                  <a href={href('/docs/other-langs#what-each-can-do')}>Compare the libraries</a>
+                </li>
+              )}
+              {tools.includes('sign') && (
+                <li>
+                  <a href={href(toolAddress('sign'))}>Sign and tamper in your browser</a>
+                </li>
+              )}
             </ul>
           </div>
-          {sampleHtml && (
-            <div className="prose" id="first" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
-          )}
-        </div>
-        <p className="home-more">
-          {known.has('/docs/other-langs') && (
-            <span>
-              <a href={href('/docs/other-langs#what-each-can-do')}>Compare the libraries</a>, which all share
-              one Rust core.{' '}
-            </span>
-          )}
-          {known.has('/docs/whats-changed') && (
-            <span>
-              Updating? See <a href={href('/docs/whats-changed')}>what changed</a> in the SDKs and the
-              standards.
-            </span>
-          )}
-        </p>
-      </section>
-
-      {tools.length > 0 && (
-        <section className="home-section home-tools" aria-labelledby="tools">
-          <h2 id="tools">Try it in your browser</h2>
-          <ToolCards tools={tools} pictures={toolPictures} level={3} />
+          <div className="prose" id="first" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
         </section>
       )}
 
-      {onlyHere.length > 0 && (
-        <section className="home-section home-only" aria-labelledby="only">
-          <h2 id="only">Only on this site</h2>
-          <PictureCards cards={onlyHere} level={3} />
-        </section>
-      )}
-
-      <section className="home-section home-tasks" aria-labelledby="tasks">
-        <h2 id="tasks">What do you want to do?</h2>
-        <Cards
-          items={TASKS.filter(open).map(({ title, text, address }) => ({ title, text, href: address }))}
-          href={href}
-        />
+      <section className="home-section" id="tasks" aria-label="Ways into the docs">
+        <Doors known={(address) => known.has(address)} href={href} />
+        {facts.length > 0 && (
+          <ul className="home-facts">
+            {facts.map(({ count, text, address }) => (
+              <li key={address}>
+                <a href={href(address)}>
+                  <strong>{count.toLocaleString('en-US')}</strong> {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </PageShell>
   );

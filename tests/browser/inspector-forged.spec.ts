@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { EXPIRED, STATES } from '@content-credentials/verdict/report/states';
 import { forgerRoot, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
-import { choose, openInspector } from './support/inspector.ts';
+import { choose, openInspector, openTab } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the inspector shows for a file: the text on its badge, or the title of the error. */
@@ -17,7 +17,7 @@ async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): P
       buffer: Buffer.from(sidecar),
     });
   await choose(page, files);
-  return (await page.locator('.verdict h3, .outcome h3').first().textContent()) ?? '';
+  return (await page.locator('.verdict .verdict-state, .outcome h3').first().textContent()) ?? '';
 }
 
 /** Whether a badge is correct for a specimen. */
@@ -68,6 +68,7 @@ test('a range that the hash leaves out is shown with its bytes, its share, its r
   const card = page.locator('.verdict');
   await expect(card).toContainText('The signature leaves out a part of this file');
   await expect(card).toContainText(/Doesn’t cover 1\.\d kB of this file \(\d+\.\d%\)/);
+  await openTab(page, 'Checks');
   await card.getByText('Bytes outside the hash').click();
   await expect(card).toContainText(/3,\d{3} to 4,\d{3} \(1,\d{3} bytes\): not covered/);
   await expect(card).toContainText('@contentauth/c2pa-web 0.13.1 (core 0.90.1)');
@@ -125,7 +126,8 @@ for (const [id, state] of [
     const inspector = await openInspector(page);
     await choose(page, [given(specimen)]);
     const { label } = STATES[state];
-    await expect(page.locator('.verdict h3').first()).toHaveText(label);
+    await expect(page.locator('.verdict .verdict-state').first()).toHaveText(label);
+    await openTab(page, 'Data');
     await inspector.getByRole('button', { name: 'Copy as text' }).click();
     await expect(inspector.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(label);

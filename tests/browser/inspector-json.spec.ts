@@ -1,5 +1,5 @@
 import { axeFindings } from './support/axe.ts';
-import { example, inspect, openInspector } from './support/inspector.ts';
+import { example, inspect, openInspector, openTab } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 test('the raw report is searched, folded, copied and kept, and its names lead to the reference', async ({
@@ -9,6 +9,7 @@ test('the raw report is searched, folded, copied and kept, and its names lead to
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
+  await openTab(page, 'Data');
   const json = inspector.getByRole('region', { name: 'Report as JSON' });
   const link = json.getByRole('link', { name: 'validation_state' });
   await expect(link).toHaveAttribute('href', '/docs/manifest/json-ref/reader#Reader.validation_state');

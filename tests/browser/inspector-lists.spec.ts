@@ -3,7 +3,7 @@ import { EXPIRED } from '@content-credentials/verdict/report/states';
 import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { choose, openInspector, verdict } from './support/inspector.ts';
+import { choose, openInspector, openTab, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -52,7 +52,7 @@ test('the lists are used without a click, each for its own purpose', async ({ pa
   const wrong = [];
   for (const specimen of all.filter(({ withLists }) => withLists !== undefined)) {
     await open(page, specimen);
-    const heading = await verdict(page).locator('h3').first().textContent();
+    const heading = await verdict(page).locator('.verdict-state').textContent();
     const isExpired = specimen.withLists === 'Invalid' && specimen.hasExpired;
     const wanted = isExpired ? EXPIRED.label : specimen.withLists;
     if (heading !== wanted) wrong.push(`${specimen.id}: ${heading} instead of ${wanted}`);
@@ -111,6 +111,7 @@ test('in the comparison and in every export, that name is marked, and the first 
   const inspector = await openInspector(page);
   const forged = named('trust-invented-name');
   await open(page, forged);
+  await openTab(page, 'Data');
   await inspector.getByRole('button', { name: 'Copy as text' }).click();
   await expect(inspector.getByText('Copied')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -151,7 +152,7 @@ test('a certificate that is withdrawn from the list stops being trusted', async 
   await serveLists(page, true);
   await openInspector(page);
   await open(page, named('trusted-on-both'));
-  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await expect(verdict(page)).toContainText('The signer isn’t verified');
 });
 
@@ -159,7 +160,7 @@ test('a list can be turned off, and stays off for the visit', async ({ page }) =
   await serveLists(page);
   const inspector = await openInspector(page);
   await open(page, named('trusted-signer'));
-  await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
   await inspector.locator('details.trust > summary').click();
   const option = inspector.getByLabel(/^C2PA trust list/);
   await expect(option).toBeChecked();
@@ -168,10 +169,10 @@ test('a list can be turned off, and stays off for the visit', async ({ page }) =
   );
   await expect(inspector.getByLabel(/^Interim trust list/)).not.toBeChecked();
   await option.uncheck();
-  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await openInspector(page);
   await open(page, named('trusted-signer'));
-  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
 });
 
 test('the interim list has other words and another mark, and is off by default', async ({ page }) => {
@@ -181,11 +182,11 @@ test('the interim list has other words and another mark, and is off by default',
   await serveList(page, 'interim', 'signers', [signers.certificate]);
   const inspector = await openInspector(page);
   await open(page, named('trusted-signer'));
-  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await inspector.locator('details.trust > summary').click();
   await expect(inspector.getByText(/Frozen since 2026-01-01/)).toBeVisible();
   await inspector.getByLabel(/^Interim trust list/).check();
-  await expect(verdict(page).locator('h3').first()).toHaveText('Trusted (interim list)');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted (interim list)');
   await expect(verdict(page)).toContainText('known only from a frozen list, so don’t rely on the name');
   await expect(verdict(page).locator('dt', { hasText: 'Claimed signer (not verified)' })).toBeVisible();
   expect(await verdict(page).locator('.state-mark').first().getAttribute('data-tone')).not.toBe('good');
@@ -226,7 +227,7 @@ test('“Check for a newer list” contacts the publisher only when pressed, and
   });
   const inspector = await openInspector(page);
   await open(page, named('trusted-on-both'));
-  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await inspector.locator('details.trust > summary').click();
   expect(requested).toEqual([]);
   await inspector.getByRole('button', { name: 'Check for a newer list' }).click();
@@ -235,7 +236,7 @@ test('“Check for a newer list” contacts the publisher only when pressed, and
   await expect(news).toContainText('1 certificate withdrawn: Root for signers.');
   await expect(news).toContainText('no certificate was added or withdrawn');
   expect(requested).toHaveLength(2);
-  await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
   await expect(verdict(page)).toContainText('issued on 2026-12-01; anchor: Root for both');
   expect(await axeFindings(page)).toEqual([]);
   // The two requests were asked for.

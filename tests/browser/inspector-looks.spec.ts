@@ -1,5 +1,13 @@
 import { axeFindings } from './support/axe.ts';
-import { choose, example, inspect, memoryFile, openInspector, verdict } from './support/inspector.ts';
+import {
+  choose,
+  example,
+  inspect,
+  memoryFile,
+  openInspector,
+  openTab,
+  verdict,
+} from './support/inspector.ts';
 import { broken } from './support/invariants.ts';
 import { layoutShift, moved, settled } from './support/observe.ts';
 import { test } from './support/signed.ts';
@@ -20,9 +28,12 @@ for (const width of [320, 390])
       memoryFile('x.txt', 'hello'),
     ]) {
       await inspect(page, file);
-      for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
-        if (await summary.isVisible()) await summary.click();
-      expect.soft(await page.evaluate(broken)).toEqual([]);
+      for (const tab of ['History', 'Checks', 'Data', 'Summary'] as const) {
+        if (await verdict(page).isVisible()) await openTab(page, tab);
+        for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
+          if (await summary.isVisible()) await summary.click();
+        expect.soft(await page.evaluate(broken), tab).toEqual([]);
+      }
     }
     await page.getByRole('button', { name: 'Inspect another file' }).click();
     await choose(page, [example('composite.jpg'), example('identity.jpg')]);
@@ -38,7 +49,8 @@ test('with forced colors, the outcomes differ in their icons and words', async (
   await page.emulateMedia({ forcedColors: 'active' });
   const inspector = await openInspector(page);
   await inspect(page, example('tampered.jpg'));
-  await expect(page.getByRole('heading', { name: 'Invalid', exact: true })).toBeVisible();
+  await expect(page.locator('.verdict-state')).toHaveText('Invalid');
+  await openTab(page, 'Checks');
   const lines = inspector.locator('.check-list > li');
   await expect(lines.filter({ hasText: 'assertion.dataHash.mismatch' })).toContainText('Failed:');
   await inspector.getByText(/^\d+ checks passed$/).click();
@@ -57,6 +69,7 @@ test('with forced colors, the outcomes differ in their icons and words', async (
   for (const { ink, paper } of signs) expect(ink).not.toBe(paper);
   // The selection in the history is visible without its color.
   await inspect(page, example('composite.jpg'));
+  await openTab(page, 'History');
   const chosen = page.getByRole('treeitem', { selected: true }).locator('.tree-line').first();
   await expect(chosen).toHaveCSS('outline-style', 'solid');
 });
@@ -65,10 +78,12 @@ test('with less motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
+  await openTab(page, 'Checks');
   await inspector
     .getByText(/^\d+ checks passed$/)
     .first()
     .click();
+  await openTab(page, 'History');
   await page.getByRole('treeitem').nth(1).hover();
   const moving = await page.evaluate(() =>
     document
@@ -136,3 +151,16 @@ for (const width of [390, 1440])
       expect(await layoutShift(page), (await moved(page)).join('\n')).toBeLessThan(0.02);
       if (fonts.startsWith('without')) observed.problems.length = 0;
     });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`at ${width} × ${height}, the verdict fits the first screen, down to its tabs`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/tools/inspect');
+    await inspect(page, example('composite.jpg'));
+    const tabs = page.getByRole('tablist');
+    const bottom = await tabs.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+    expect(bottom).toBeLessThanOrEqual(height);
+  });

@@ -105,7 +105,7 @@ test('every row says what the report of its file says', async ({ page }) => {
   for (const name of ['created.jpg', 'tampered.jpg', 'composite.jpg', 'video.mp4']) {
     const state = await rowOf(page, name).locator('.files-state').textContent();
     await page.getByRole('button', { name, exact: true }).click();
-    await expect(verdict(page).getByRole('heading')).toHaveText(state ?? '');
+    await expect(verdict(page).locator('.verdict-state')).toHaveText(state ?? '');
     await inspector.getByRole('button', { name: 'Back to all files' }).click();
   }
   // Other trust changes both alike.
@@ -115,7 +115,7 @@ test('every row says what the report of its file says', async ({ page }) => {
   await isRead(page);
   await expect(rowOf(page, 'tampered.jpg')).toContainText('Invalid');
   await page.getByRole('button', { name: 'created.jpg', exact: true }).click();
-  await expect(verdict(page).getByRole('heading')).toHaveText('Trusted');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
 });
 
 test('the table is sorted, filtered, and opened by the keyboard, and stays as it was', async ({ page }) => {
@@ -144,7 +144,7 @@ test('the table is sorted, filtered, and opened by the keyboard, and stays as it
     () => inspector.getByRole('button', { name: 'Back to all files' }).press('Enter'),
   ]) {
     await last.press('Enter');
-    await expect(verdict(page).getByRole('heading')).toHaveText('Invalid');
+    await expect(verdict(page).locator('.verdict-state')).toHaveText('Invalid');
     await expect(table(page)).toBeHidden();
     await back();
     await expect(last).toBeFocused();

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { networkSpecimens } from '@content-credentials/verdict/testkit/forger';
 import { type BrowserContext, type Page, test as plain } from '@playwright/test';
 import { identityFile } from './support/identity.ts';
-import { example, inspect, memoryFile, openInspector, outcome, verdict } from './support/inspector.ts';
+import {
+  example,
+  inspect,
+  memoryFile,
+  openInspector,
+  openTab,
+  outcome,
+  verdict,
+} from './support/inspector.ts';
 import { chooseFile, openLab, sign } from './support/signing-lab.ts';
 import { expect } from './support/test.ts';
 
@@ -102,7 +110,8 @@ test('an identity that needs a lookup is not checked, and does not make the file
   const { file } = await identityFile(DOMAIN);
   const inspector = await openInspector(page);
   await inspect(page, memoryFile('identity.jpg', file));
-  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
+  await openTab(page, 'History');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(`Not checked: looking up did:web:${DOMAIN} would contact ${DOMAIN}.`);
   await expect(identity).toContainText('according to the file, verified with Forged network');
@@ -112,7 +121,7 @@ test('an identity that needs a lookup is not checked, and does not make the file
   // The host doesn't have the document: nothing is known, so nothing is reported as wrong.
   await identity.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
   await expect(identity).toContainText(`${DOMAIN} didn’t return the document for did:web:${DOMAIN}`);
-  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
 });
 
@@ -133,12 +142,13 @@ test('with the answer of its host an identity is verified, and asked for once', 
   const inspector = await openInspector(page);
   await inspect(page, memoryFile('identity.jpg', file));
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).press('Enter');
+  await openTab(page, 'History');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(', verified with Forged network');
   // The button is gone, so the focus moves to the result.
   await expect(identity).toBeFocused();
   await expect(identity).not.toContainText(/not checked|the file claims/i);
-  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   // Changing the trust list reads the file again without new requests.
   await inspector.locator('.trust summary').first().click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
@@ -161,7 +171,7 @@ test('a document that proves another key makes the identity not valid', async ({
   await inspect(page, memoryFile('identity.jpg', file));
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
   await expect(inspector.locator('.identity-list > li')).toContainText('Not valid');
-  await expect(verdict(page).getByRole('heading')).toHaveText('Invalid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Invalid');
   expect(foreign).toHaveLength(1);
 });
 
@@ -185,6 +195,7 @@ test('this device and its network are never asked', async ({ page, foreign }) =>
   for (const domain of ['localhost', 'localhost%3A8080', 'printer.local', '127.0.0.1']) {
     const { file } = await identityFile(domain);
     await inspect(page, memoryFile('identity.jpg', file));
+    await openTab(page, 'History');
     const identity = inspector.locator('.identity-list > li');
     await expect(identity).toContainText('Not checked');
     await expect(identity.getByRole('button', { name: /Look it up/ })).toHaveCount(0);
@@ -211,10 +222,10 @@ test('a remote manifest is fetched once after the press, and a failure says noth
     route.fulfill({ body: store, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   await inspector.getByRole('button', { name: 'Retry' }).click();
-  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await inspector.locator('.trust summary').first().click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
-  await expect(verdict(page).getByRole('heading')).toHaveText('Trusted');
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
   expect(foreign).toHaveLength(2);
 });
 

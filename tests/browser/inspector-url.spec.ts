@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { EXAMPLE_FILES } from '../../src/content/data/manifest-examples.ts';
 import { axeFindings } from './support/axe.ts';
-import { example, outcome, verdict } from './support/inspector.ts';
+import { example, moreWays, outcome, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'https://open.example/photo.jpg';
@@ -44,6 +44,7 @@ test('a web page is called one, with how to get the image’s URL', async ({ pag
     );
   for (const index of bodies.keys()) {
     await page.goto('/tools/inspect');
+    await moreWays(page);
     await page.getByLabel('File URL').fill(`open.example/post/${index}`);
     await page.getByRole('button', { name: 'Fetch' }).click();
     await expect(page.getByRole('heading', { name: 'This is a web page, not a file' })).toBeVisible();

@@ -4,6 +4,7 @@ import {
   choose,
   example,
   inspect,
+  moreWays,
   openInspector,
   outcome,
   placeInspector,
@@ -129,6 +130,7 @@ test('an address is fetched when asked for, and what stops it is explained', asy
     ['file:///etc/passwd', /isn’t a web URL/],
   ] as const;
   for (const [address, message] of cases) {
+    await moreWays(page);
     await field.fill(address);
     await field.press('Enter');
     if (message === undefined) await expect(verdict(page)).toContainText('Valid');

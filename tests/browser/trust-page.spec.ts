@@ -244,7 +244,7 @@ test.describe('in a report', () => {
   }) => {
     const requested = await start(page);
     await open(page, 'product-not-chained');
-    await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+    await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
     await expect(product(page)).toHaveCount(0);
     await expect(verdict(page).getByRole('link', { name: 'How a signer becomes trusted' })).toHaveAttribute(
       'href',
@@ -253,7 +253,7 @@ test.describe('in a report', () => {
     expect(requested).toEqual([]);
 
     await open(page, 'product-by-id');
-    await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+    await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
     await expect(product(page)).toContainText('Invented Camera, by Invented Optics, Inc.');
     await expect(product(page)).toContainText('The record includes image/jpeg.');
     const [first] = FORGED_PRODUCTS.records;
@@ -283,7 +283,7 @@ test.describe('in a report', () => {
     await start(page);
     await page.route('**/data/conforming-products.json', (route) => route.fulfill({ status: 503 }));
     await open(page, 'product-by-id');
-    await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+    await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
     await expect(product(page)).toContainText('the list of conforming products couldn’t be loaded');
     observed.problems.length = 0;
   });

@@ -10,7 +10,7 @@ interface Behavior {
 }
 
 const PHONE = [390, 780] as const;
-const STATE = '.verdict h3';
+const STATE = '.verdict .verdict-state';
 const CURRENT = '#sidebar [aria-current="page"]';
 const FIELD = '.search-dialog[data-started] .search-field';
 const LAB = '[data-island="signing-lab"]';

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Body,
-  MANIFEST,
-  type Manifest,
-  openIndex,
-  type SearchPage,
-} from '@content-credentials/tools/search/load';
+import { MANIFEST, type Manifest, openIndex } from '@content-credentials/tools/search/load';
+import type { Body, SearchPage } from '@content-credentials/tools/search/sections';
 
 const reader = (dir: string) => (path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8'));
 

@@ -50,6 +50,9 @@ c2pa.c2pa.C2paError.Signature: Signature: the certificate is invalid`;
   expect(essenceOf(traceback)).toMatch(/the certificate is invalid$/);
   expect(essenceOf(traceback)).not.toMatch(/home|1873/);
   expect(pagesFor(essenceOf(traceback) ?? '')).toContain('/docs/signing/check-certificate');
+  const node =
+    "Error: asset could not be parsed\n    at load (/app/index.js:3:1) {\n  code: 'X'\n}\n\nNode.js v22.12.0";
+  expect(essenceOf(node)).toBe('Error: asset could not be parsed');
   expect(essenceOf('a single line')).toBeUndefined();
 });
 

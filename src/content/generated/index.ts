@@ -40,13 +40,13 @@ export async function generate(
   const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem> => {
     if (item.type === 'category') return { ...item, items: await expandAll(item.items, `${key}.items`) };
     if (item.type !== 'generated') return item;
-    const { family: name, label, id } = item;
+    const { family: name, label, id, unlisted } = item;
     const make = families[name];
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
     const making = familiesById.get(name) ?? Promise.resolve(make(sourceDir));
     familiesById.set(name, making);
     const { sidebar } = await making;
-    return { type: 'category', label, id, items: sidebar, collapsed: true, isReference: true };
+    return { type: 'category', label, id, items: sidebar, collapsed: true, unlisted, isReference: true };
   };
   const expandAll = (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> =>
     Promise.all(items.map((item, index) => expand(item, `${key}[${index}]`)));

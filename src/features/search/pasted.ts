@@ -1,5 +1,5 @@
-/** Lines that say where something happened, and not what. */
-const PLACE = /^\s*(?:at\s|File "|\d+:\s|\||[~^]+$|note: |Stack backtrace|Traceback)/;
+/** Lines that say where something happened, and not what. In every language, they're indented or begin like this. */
+const PLACE = /^(?:\s|[|~^{}]|file:|node\.js v|note: |stack backtrace|thread '|traceback)/i;
 /** Paths, with their lines and columns, and addresses in memory. */
 const NOISE =
   /(?:[A-Za-z]:)?(?:[\w.@~+-]*[\\/]){2,}[\w.@+-]*(?::\d+){0,2}|\b[\w-]+\.\w{1,4}:\d+(?::\d+)?|\b0x[\da-f]+\b|\bline \d+\b/gi;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { site } from 'virtual:site';
-import { type Body, MANIFEST, type Manifest } from '@content-credentials/tools/search/load';
+import { MANIFEST, type Manifest } from '@content-credentials/tools/search/load';
+import type { Body } from '@content-credentials/tools/search/sections';
 import type { SitePage } from '../../page-data/site-page.ts';
 
 function nameOf({ address, title, kind, description, aliases, asked, label, ...page }: SitePage) {

@@ -8,7 +8,7 @@ import { Flags } from './Heading.tsx';
 import { type Href, Type } from './Spans.tsx';
 
 /** A table with more rows than this gets a filter field. */
-const MANY = 8;
+const MANY = 29;
 
 function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
   const code = (

@@ -38,6 +38,9 @@ export async function openInspector(page: Page, ...place: InspectorPlace): Promi
 
 export type Chosen = Parameters<Locator['setInputFiles']>[0];
 
+/** Opens what the empty inspector folds: a URL, a sidecar, and more examples. */
+export const moreWays = (page: Page): Promise<void> => page.locator('.drop-more > summary').last().click();
+
 /** Chooses files with the inspector's button. */
 export const choose = (page: Page, files: Chosen): Promise<void> =>
   page.locator('.drop-panel input[type=file]').last().setInputFiles(files);
@@ -49,6 +52,10 @@ export async function inspect(page: Page, file: Chosen): Promise<void> {
   await choose(page, file);
   await page.locator('.verdict, .outcome').first().waitFor();
 }
+
+/** Shows a part of the report. */
+export const openTab = (page: Page, name: 'Summary' | 'History' | 'Checks' | 'Data'): Promise<void> =>
+  page.getByRole('tab', { name }).first().click();
 
 export const verdict = (page: Page): Locator => page.locator('.verdict').first();
 export const outcome = (page: Page): Locator => page.locator('.outcome').first();

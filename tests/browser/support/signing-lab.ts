@@ -19,7 +19,7 @@ export const answer = (lab: Locator): Locator => lab.locator('.verdict');
 export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Promise<void> {
   await lab.getByRole('button', { name: /Create (?:new )?keys and sign/ }).click();
   await expect(lab.locator('.signed')).toBeVisible();
-  await expect(answer(lab).getByRole('heading')).toHaveText(state);
+  await expect(answer(lab).locator('.verdict-state')).toHaveText(state);
 }
 
 export type FlipPlace = 'in the image' | 'in an assertion' | 'in the claim';

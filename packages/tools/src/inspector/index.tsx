@@ -53,6 +53,8 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
     root.current?.scrollIntoView();
   });
   const { take, isOver } = useIntake({ inspector, files, opened, isFixed: src !== undefined });
+  // A page that opens with a file shows neither the drop zone nor the trust lists in the meantime: both would move.
+  const [isOpening, setOpening] = useState(src !== undefined || linkedFile(location) !== undefined);
   const [linkedUrl, setLinkedUrl] = useState(() =>
     src === undefined ? (linkedElsewhere(location) ?? linkedInsecure(location)) : undefined,
   );
@@ -64,6 +66,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
     const own = src ?? linkedFile(location);
     if (handed.length === 0 && own !== undefined)
       inspector.inspect(0, { from: 'address', address: own, store });
+    setOpening(false);
     if (isPage) return;
     // A link that names a file may have scrolled to another part of the page.
     if (src === undefined && own !== undefined) root.current?.scrollIntoView();
@@ -73,6 +76,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
 
   const isOpen = rows.some(({ id }) => opened.ids.includes(id));
   const isTable = rows.length > 0 && !isOpen;
+  const isWorking = first.status === 'fetching' || (first.status === 'reading' && !first.before);
   const isAsking = linkedUrl !== undefined && !isTable && first.status === 'empty';
   return (
     <ToolFrame
@@ -82,7 +86,6 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       isOver={isOver}
       dropLabel="Drop to inspect"
     >
-      <TrustChooser trust={state.trust} onChange={inspector.trust} />
       {state.leftOut && <LeftOutNote {...state.leftOut} />}
       {isAsking && (
         <LinkedUrl
@@ -104,7 +107,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
           onFiles={(given) => take(given, 'file')}
         />
       )}
-      {!isTable && !isAsking && (
+      {!isTable && !isAsking && !isOpening && (
         <div className="places" data-two={state.isComparing || undefined}>
           <FilePlace
             place={0}
@@ -120,6 +123,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       {!isTable && first.status === 'done' && second.status === 'done' && (
         <Comparison left={first} right={second} />
       )}
+      <TrustChooser trust={state.trust} isHidden={isOpening || isWorking} onChange={inspector.trust} />
     </ToolFrame>
   );
 }

@@ -1,7 +1,6 @@
 /** The search, the same in browsers and in the MCP server: MiniSearch, and weights. */
 import MiniSearch from 'minisearch';
-import type { Kind, SearchPage } from './load.ts';
-import { type Result, resultOf } from './sections.ts';
+import { type Kind, type Result, resultOf, type SearchPage } from './sections.ts';
 import { chunksOf, pairsOf, STOP, stemOf, termsOf, wordsOf } from './words.ts';
 
 /** How much a match counts, by where it is. */

@@ -1,4 +1,27 @@
-import type { SearchPage } from './load.ts';
+/** A page as the search knows it. */
+export interface SearchPage {
+  /** Canonical, without the base: `/docs/signing`. */
+  address: string;
+  title: string;
+  /** Label of the section of the docs that it belongs to, or empty. */
+  section: string;
+  kind: Kind;
+  description: string;
+  /** Other names for it: those of its front matter, and its label in the sidebar. */
+  aliases: readonly string[];
+  /** Questions that it answers. */
+  asked: readonly string[];
+  headings: readonly string[];
+  /** Known once the second file of the index has arrived. */
+  body?: Body;
+}
+export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
+
+/** The id of each heading, and the text before the first one and below each. */
+export interface Body {
+  ids: readonly string[];
+  texts: readonly string[];
+}
 
 /** A word in a heading says more about a section than one in its text. */
 const HEADING = 3;

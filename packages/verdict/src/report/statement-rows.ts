@@ -47,7 +47,7 @@ function originRow(report: Report): Row {
 }
 
 /** Steps, each kind once with a count. */
-function countedLines(actions: readonly ActionView[]): Line[] {
+export function countedLines(actions: readonly ActionView[]): Line[] {
   const counts = new Map<string, { piece: Piece; count: number }>();
   for (const { action, words } of actions) {
     const known = counts.get(words ?? action) ?? { piece: words ?? { fromFile: action }, count: 0 };

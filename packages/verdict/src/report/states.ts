@@ -199,7 +199,7 @@ export const STATEMENT_TITLES: Readonly<Record<Reliability, string>> = {
   signed: 'What the signer says',
   unbound: 'What the signer says',
   undated: 'What the signer says',
-  unreliable: 'Manifest contents (unverified)',
+  unreliable: 'What the credentials say (unverified)',
 };
 
 /** How far they can be relied on, in one sentence. */

@@ -41,7 +41,7 @@ export async function inspectAll(files: Array<{ name: string; base64: string }>)
           ? `the tool crashed: ${find('.failure')?.textContent}`
           : '';
     outcomes.push({
-      heading: find('.verdict h3, .outcome h3')?.textContent ?? '',
+      heading: find('.verdict .verdict-state, .outcome h3')?.textContent ?? '',
       sentence: find('.verdict-sentence')?.textContent ?? '',
       wrong,
       milliseconds: performance.now() - start,

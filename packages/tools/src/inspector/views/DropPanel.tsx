@@ -10,10 +10,11 @@ import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import type { SdkState } from '../../intake/use-sdk.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
-import { examples } from '../examples.ts';
+import { otherExamples } from '../examples.ts';
 import { completeAddress } from '../fetch-address.ts';
 import { MAX_FILES } from '../files/state.ts';
 import type { Place } from '../state.ts';
+import { PictureExamples } from './PictureExamples.tsx';
 
 interface DropPanelProps {
   place: Place;
@@ -39,10 +40,6 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
       <p className="drop-hint">
         Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES)}. Files never leave your device.
       </p>
-      <p className="drop-hint">
-        {place === 0 && `Drop two files to compare them, or up to ${MAX_FILES} to list them in a table. `}If a
-        file has a .c2pa sidecar, drop both together.
-      </p>
       <div className="drop-ways">
         <FileButton
           label="Choose a file"
@@ -53,17 +50,27 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           describedBy={title}
           onFiles={(files) => onFiles(files, 'file')}
         />
-        <span className="drop-keys">
-          or paste a file with <PasteKeys />
-        </span>
         {onClose && (
           <button type="button" className="button button-quiet" onClick={onClose}>
             Close
           </button>
         )}
       </div>
-      <AddressForm onAddress={onAddress} />
-      <ExampleChips title="Or try one of our examples:" examples={examples} onChoose={onAddress} />
+      <PictureExamples onChoose={onAddress} />
+      <details className="fold drop-more">
+        <summary>More ways</summary>
+        <div>
+          <p className="drop-hint">
+            {place === 0 && `Drop two files to compare them, or up to ${MAX_FILES} to list them in a table. `}
+            If a file has a .c2pa sidecar, drop both together.
+          </p>
+          <p className="drop-keys">
+            Paste a file with <PasteKeys />.
+          </p>
+          <AddressForm onAddress={onAddress} />
+          <ExampleChips title="More examples" examples={otherExamples} onChoose={onAddress} />
+        </div>
+      </details>
       {sdk.status === 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={onRetry} />
       ) : (

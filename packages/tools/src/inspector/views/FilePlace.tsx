@@ -1,25 +1,10 @@
-import { nodeAt, type TreeNode } from '@content-credentials/verdict/report/provenance';
-import { STATEMENT_NOTES } from '@content-credentials/verdict/report/states';
-import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Origin } from '../../intake/asset.ts';
 import { LookupContext } from '../../report/lookup-context.ts';
-import type { TrustState } from '../../report/trust.ts';
-import { BindingNote } from '../../report/views/BindingNote.tsx';
-import { Checks } from '../../report/views/Checks.tsx';
-import { ConformancePart } from '../../report/views/ConformancePart.tsx';
-import { Exports } from '../../report/views/Exports.tsx';
-import { NodePanel } from '../../report/views/NodePanel.tsx';
+import { FileReport } from '../../report/views/FileReport.tsx';
 import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';
-import type { PreviewProps } from '../../report/views/Preview.tsx';
-import { ProvenanceTree } from '../../report/views/ProvenanceTree.tsx';
-import { RawReport } from '../../report/views/RawReport.tsx';
-import { RevocationNote } from '../../report/views/RevocationNote.tsx';
-import { VerdictCard } from '../../report/views/VerdictCard.tsx';
-import { isPhone } from '../../shared/is-phone.ts';
 import { SlowNote } from '../../shared/SlowNote.tsx';
-import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import type { DoneSlot, Place, Slot } from '../state.ts';
 import type { Inspector } from '../use-inspector.ts';
 import { CorsHelp } from './CorsHelp.tsx';
@@ -82,7 +67,6 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
         <FileReport
           {...done}
           address={done.source.from === 'address' ? done.source.address : undefined}
-          isBrief={state.isComparing}
           onFile={isFixed ? undefined : (file) => together(file, done.asset.blob)}
         />
       </LookupContext>
@@ -134,84 +118,4 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
     case 'done':
       return report(slot);
   }
-}
-
-export interface FileReportProps extends PreviewProps {
-  /** Two files are being compared: everything but the verdict is collapsed. */
-  isBrief?: boolean;
-  /** The settings used for the reading, for exports. */
-  trust: TrustState;
-  allowed: Allowed;
-  /** URL that the file was fetched from. */
-  address?: string;
-  /** Reads a manifest store together with its file. */
-  onFile?(file: File): void;
-}
-
-/** Everything in a file's Content Credentials. */
-export function FileReport(props: FileReportProps) {
-  const { asset, report, isBrief, onFile, trust, allowed, address } = props;
-  const [chosen, setChosen] = useState(report.tree.id);
-  const checked = useNewResultFocus<HTMLHeadingElement>(report);
-  const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
-  const reliability = reliabilityIn(report);
-  const [isNarrow] = useState(isPhone);
-  const hasHistory = report.tree.children.length > 0;
-  const parts = (
-    <>
-      <section className="report-part export-part">
-        <h3>Save or share</h3>
-        <Exports {...{ asset, report, trust, allowed, address }} />
-      </section>
-      <section className="report-part">
-        <h3 ref={checked} tabIndex={-1}>
-          Checks
-        </h3>
-        <Checks report={report} />
-        <RevocationNote report={report} />
-      </section>
-      <section className="report-part export-part">
-        <h3>Check against the conformance program</h3>
-        <ConformancePart {...{ asset, report, trust, allowed }} />
-      </section>
-      <section className="report-part">
-        <h3>Provenance</h3>
-        {reliability === 'unreliable' && (
-          <p className="tool-note" data-tone="warning">
-            {STATEMENT_NOTES.unreliable}
-          </p>
-        )}
-        {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
-        <div className="provenance" data-alone={!hasHistory || undefined}>
-          {hasHistory && (
-            <ProvenanceTree key={report.active} report={report} chosen={node.id} onChoose={setChosen} />
-          )}
-          <NodePanel key={node.id} node={node} report={report} />
-        </div>
-      </section>
-      <section className="report-part">
-        <h3>Full report</h3>
-        <RawReport
-          report={report.raw}
-          name={asset.name}
-          isExternal={report.binding === 'alone' || report.binding.isExternal}
-          isSavedElsewhere
-        />
-      </section>
-    </>
-  );
-  return (
-    <>
-      <VerdictCard {...props} />
-      <BindingNote binding={report.binding} asset={asset} onFile={onFile} />
-      {isBrief || isNarrow ? (
-        <details className="fold brief-report">
-          <summary>Show the full report</summary>
-          <div className="inspector-file">{parts}</div>
-        </details>
-      ) : (
-        parts
-      )}
-    </>
-  );
 }

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { PasteKeys } from '../../intake/PasteKeys.tsx';
-import { ExampleChips } from '../../shared/ExampleChips.tsx';
-import { examples } from '../examples.ts';
+import { PictureExamples } from './PictureExamples.tsx';
 
 interface NextFileProps {
   onFiles(files: readonly File[]): void;
@@ -32,7 +31,7 @@ export function NextFile({ onFiles, onAddress }: NextFileProps) {
           or paste it with <PasteKeys />
         </span>
       </div>
-      <ExampleChips title="Or try one of our examples:" examples={examples} onChoose={onAddress} />
+      <PictureExamples onChoose={onAddress} />
     </DropZone>
   );
 }

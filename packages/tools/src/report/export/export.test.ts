@@ -156,7 +156,7 @@ describe('an HTML report of a file that means harm', () => {
     const words = all.map(({ tagName, childNodes }) =>
       tagName === 'h2' || tagName === 'dt' ? childNodes.map(textOf).join('') : '',
     );
-    expect(words).toContain('Manifest contents (unverified)');
+    expect(words).toContain('What the credentials say (unverified)');
     expect(words).toContain('Claimed signer (not verified)');
     expect(words).not.toContain('Signed by');
     expect(words).not.toContain('What the signer says');

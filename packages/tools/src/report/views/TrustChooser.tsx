@@ -5,15 +5,17 @@ import { OwnCertificates } from './OwnCertificates.tsx';
 
 interface TrustChooserProps {
   trust: TrustState;
+  /** What's below a result that's on its way would move. */
+  isHidden?: boolean;
   onChange(trust: TrustState): void;
 }
 
 /** The reader's trust settings: lists on this site, and the reader's own certificates. */
-export function TrustChooser({ trust, onChange }: TrustChooserProps) {
+export function TrustChooser({ trust, isHidden, onChange }: TrustChooserProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange({ ...trust, chosen: isOn ? [...trust.chosen, id] : trust.chosen.filter((one) => one !== id) });
   return (
-    <details className="trust fold">
+    <details className="trust fold" hidden={isHidden}>
       <summary>
         Trust lists <small>{isTrustUsed(trust) ? trustNames(trust).join(', ') : 'all turned off'}</small>
       </summary>

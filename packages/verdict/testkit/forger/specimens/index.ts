@@ -11,6 +11,7 @@ import { jpegs } from './jpeg.ts';
 import { jpegStructure } from './jpeg-structure.ts';
 import { boxForgeries } from './mp4/boxes.ts';
 import { mediaForgeries } from './mp4/media.ts';
+import { proofs } from './mp4/proofs.ts';
 import { storeBoxes } from './mp4/stores.ts';
 import { disputedTrees, honestTrees, trees } from './mp4/trees.ts';
 import { chunks } from './png/chunks.ts';
@@ -55,6 +56,7 @@ export const recipes: readonly Recipe[] = [
   ...storeBoxes,
   ...honestTrees,
   ...trees,
+  ...proofs,
   ...boxHashes,
   ...boxLists,
   ...hardBindings,

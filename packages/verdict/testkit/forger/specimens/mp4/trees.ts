@@ -32,21 +32,33 @@ const above = (row: readonly Uint8Array[]) =>
     return index % 2 === 1 ? [] : [right ? sha('sha256', left, right) : left];
   });
 
-/** A Merkle tree over the media of a film. */
-function treeOf({ file }: Placed, { sizes = inThousands, head = 16, up = 0 }: Shape = {}) {
+/** The leaves of a tree over the media of a film, and the rows above them. */
+export function rowsOf(
+  file: Uint8Array,
+  up = 0,
+  { sizes = inThousands, head = 16 }: Shape = {},
+): Uint8Array[][] {
   const mdat = at(file, 'mdat');
   let place = mdat.start + head;
-  const all = sizes(mdat.length - head);
-  let row: Uint8Array[] = all.map((size) => {
+  const leaves = sizes(mdat.length - head).map((size): Uint8Array => {
     place += size;
     return sha('sha256', file.subarray(place - size, place));
   });
-  const count = row.length;
-  for (let level = 0; level < up; level += 1) row = above(row);
-  return { all, tree: { uniqueId: 0, localId: 0, count, alg: 'sha256', hashes: row } };
+  const rows = [leaves];
+  for (let level = 0; level < up; level += 1) rows.push(above(rows.at(-1) ?? []));
+  return rows;
 }
 
-const fixed = (placed: Placed, shape?: Shape): Tree => ({
+/** A Merkle tree over the media of a film. */
+function treeOf({ file }: Placed, { up = 0, ...shape }: Shape = {}) {
+  const rows = rowsOf(file, up, shape);
+  const mdat = at(file, 'mdat');
+  const all = (shape.sizes ?? inThousands)(mdat.length - (shape.head ?? 16));
+  const tree = { uniqueId: 0, localId: 0, count: all.length, alg: 'sha256', hashes: rows.at(-1) ?? [] };
+  return { all, tree };
+}
+
+export const fixed = (placed: Placed, shape?: Shape): Tree => ({
   ...treeOf(placed, shape).tree,
   fixedBlockSize: FIXED,
 });
@@ -59,7 +71,7 @@ const variable = (placed: Placed, shape: Shape = { sizes: inThree }): Tree => {
 const MDAT = { xpath: '/mdat', subset: { offset: 16, length: 0 } };
 
 /** A film whose hash leaves out the media for Merkle trees. */
-const withTrees = (
+export const withTrees = (
   about: About,
   trees: (placed: Placed) => Forged,
   more: Partial<Forgery> & { picture?: (media: Media) => Uint8Array } = {},

@@ -1,0 +1,70 @@
+import { issuerRows, signerRow } from '@content-credentials/verdict/report/checked-rows';
+import type { FileBinding } from '@content-credentials/verdict/report/file-binding';
+import { hashCoverOf } from '@content-credentials/verdict/report/hash-cover';
+import { ownManifest, ownSigningTime, type Report } from '@content-credentials/verdict/report/report';
+import { SDK } from '@content-credentials/verdict/report/sdk-version';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { ProductPart } from './ProductPart.tsx';
+import { RowList } from './RowList.tsx';
+import { SigningTimeText } from './SigningTimeText.tsx';
+import { When } from './When.tsx';
+
+/** What the result depends on: the signer, its issuer, the trust list, the time, the hash, and the validator. */
+export function CardFacts({ report }: { report: Report }) {
+  return (
+    <>
+      <RowList rows={[...signerRow(report), ...issuerRows(report)]}>
+        <div>
+          <dt>Time of signing</dt>
+          <dd>
+            <SigningTimeText signing={ownSigningTime(report)} />
+          </dd>
+        </div>
+        <HashCoverFact binding={report.binding} />
+        <ProductPart report={report} manifest={ownManifest(report)} />
+      </RowList>
+      <ValidatorLine report={report} />
+    </>
+  );
+}
+
+/** Which validator was used, with which settings, and when: the verdict depends on all three. */
+function ValidatorLine({ report: { isTrustUsed, validatedAt } }: { report: Report }) {
+  return (
+    <p className="verdict-validator">
+      Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
+      <When time={validatedAt} />. Trust lists: {isTrustUsed ? 'as selected below' : 'all turned off'}.
+    </p>
+  );
+}
+
+const SHOWN = 20;
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** What the hash covers: one line, and the excluded byte ranges. */
+function HashCoverFact({ binding }: { binding: FileBinding }) {
+  const { line, ranges } = hashCoverOf(binding);
+  return (
+    <div className="hash-cover">
+      <dt>Hash</dt>
+      <dd>
+        <ShowText limit={300}>{line}</ShowText>
+        {ranges.length > 0 && (
+          <details className="fold">
+            <summary>Bytes outside the hash</summary>
+            <ul>
+              {ranges.slice(0, SHOWN).map(({ name, from, to, bytes, note }) => (
+                <li key={from}>
+                  {number(from)} to {number(to)} ({number(bytes)} bytes):{' '}
+                  <ShowText limit={60}>{name}</ShowText>
+                  {note && <>. {note}</>}
+                </li>
+              ))}
+              {ranges.length > SHOWN && <li>And {number(ranges.length - SHOWN)} more ranges.</li>}
+            </ul>
+          </details>
+        )}
+      </dd>
+    </div>
+  );
+}

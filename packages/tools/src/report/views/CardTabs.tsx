@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+export interface CardTab {
+  label: string;
+  content: ReactNode;
+}
+
+/** The tab that a key selects, following the ARIA pattern; undefined for other keys. */
+function tabAfter(key: string, current: number, count: number): number | undefined {
+  const keys: Record<string, number> = {
+    ArrowRight: (current + 1) % count,
+    ArrowLeft: (current - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return keys[key];
+}
+
+/** The parts of a report, one at a time. All stay on the page, so that print has them (card.css), and what's open in one is kept. */
+export function CardTabs({ label, tabs }: { label: string; tabs: readonly CardTab[] }) {
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const row = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = tabAfter(event.key, chosen, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <>
+      <div className="card-tabs" role="tablist" aria-label={label} ref={row} onKeyDown={press}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.label}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}panel${index}`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.label}
+          className="card-panel"
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          data-chosen={index === chosen || undefined}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { nodeAt, type TreeNode } from '@content-credentials/verdict/report/provenance';
+import type { Report } from '@content-credentials/verdict/report/report';
+import { STATEMENT_NOTES } from '@content-credentials/verdict/report/states';
+import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
+import type { Allowed } from '@content-credentials/verdict/sdk/settings';
+import { useState } from 'react';
+import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
+import type { TrustState } from '../trust.ts';
+import { BindingNote } from './BindingNote.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { Checks } from './Checks.tsx';
+import { ConformancePart } from './ConformancePart.tsx';
+import { Exports } from './Exports.tsx';
+import { NodePanel } from './NodePanel.tsx';
+import type { PreviewProps } from './Preview.tsx';
+import { ProvenanceTree } from './ProvenanceTree.tsx';
+import { RawReport } from './RawReport.tsx';
+import { RevocationNote } from './RevocationNote.tsx';
+import { VerdictCard } from './VerdictCard.tsx';
+
+export interface FileReportProps extends PreviewProps {
+  /** The settings used for the reading, for exports. */
+  trust: TrustState;
+  allowed: Allowed;
+  /** URL that the file was fetched from. */
+  address?: string;
+  /** Reads a manifest store together with its file. */
+  onFile?(file: File): void;
+}
+
+/** Everything in a file's Content Credentials. */
+export function FileReport(props: FileReportProps) {
+  const { asset, report, onFile, trust, allowed, address } = props;
+  const checked = useNewResultFocus<HTMLHeadingElement>(report);
+  return (
+    <>
+      <VerdictCard
+        asset={asset}
+        report={report}
+        tabs={[
+          { label: 'History', content: <History report={report} /> },
+          {
+            label: 'Checks',
+            content: (
+              <>
+                <section className="report-part">
+                  <h4 ref={checked} tabIndex={-1}>
+                    Checks
+                  </h4>
+                  <Checks report={report} />
+                  <RevocationNote report={report} />
+                </section>
+                <section className="report-part">
+                  <h4>Signature</h4>
+                  <CardFacts report={report} />
+                </section>
+                <section className="report-part export-part">
+                  <h4>Check against the conformance program</h4>
+                  <ConformancePart {...{ asset, report, trust, allowed }} />
+                </section>
+              </>
+            ),
+          },
+          {
+            label: 'Data',
+            content: (
+              <>
+                <section className="report-part export-part">
+                  <h4>Save or share</h4>
+                  <Exports {...{ asset, report, trust, allowed, address }} />
+                </section>
+                <section className="report-part">
+                  <h4>Full report</h4>
+                  <RawReport
+                    report={report.raw}
+                    name={asset.name}
+                    isExternal={report.binding === 'alone' || report.binding.isExternal}
+                    isSavedElsewhere
+                  />
+                </section>
+              </>
+            ),
+          },
+        ]}
+      />
+      <BindingNote binding={report.binding} asset={asset} onFile={onFile} />
+    </>
+  );
+}
+
+/** What the file was made from, and the details of the selected version or ingredient. */
+function History({ report }: { report: Report }) {
+  const [chosen, setChosen] = useState(report.tree.id);
+  const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
+  const hasHistory = report.tree.children.length > 0;
+  return (
+    <>
+      {reliabilityIn(report) === 'unreliable' && (
+        <p className="tool-note" data-tone="warning">
+          {STATEMENT_NOTES.unreliable}
+        </p>
+      )}
+      {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
+      <div className="provenance" data-alone={!hasHistory || undefined}>
+        {hasHistory && (
+          <ProvenanceTree key={report.active} report={report} chosen={node.id} onChoose={setChosen} />
+        )}
+        <NodePanel key={node.id} node={node} report={report} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { MARKS, type Tone } from '@content-credentials/verdict/report/states';
+import { SEAL_CRACK, SEAL_EDGE } from '../seal.ts';
+
+export interface SealProps {
+  tone: Tone;
+  /** Bytes were changed after signing, or the signature is broken. Nothing else cracks a seal. */
+  isCracked: boolean;
+}
+
+/** The seal of a verdict, always next to its words. */
+export function Seal({ tone, isCracked }: SealProps) {
+  return (
+    <svg className="seal" data-tone={tone} viewBox="0 0 100 100" width="48" height="48" aria-hidden="true">
+      <path className="seal-edge" d={SEAL_EDGE} />
+      <circle className="seal-ring" cx="50" cy="50" r="36" />
+      {isCracked ? (
+        <path className="seal-crack" d={SEAL_CRACK} />
+      ) : (
+        <path className="seal-mark" d={MARKS[tone]} transform="translate(23 23) scale(2.25)" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { CAVEAT } from '@content-credentials/verdict/report/states';
+import type { SummaryRow } from '@content-credentials/verdict/report/summary';
+import type { Verdict } from '@content-credentials/verdict/report/verdict';
+import type { ReactNode, Ref } from 'react';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { RowLines } from './RowList.tsx';
+import { Seal } from './Seal.tsx';
+
+export interface VerdictFaceProps {
+  verdict: Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
+  rows: readonly SummaryRow[];
+  /** The picture at the left. */
+  picture?: ReactNode;
+  /** The title's element, which takes the focus; without it, the title isn't a heading. */
+  heading?: Ref<HTMLHeadingElement>;
+}
+
+/** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
+export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProps) {
+  const { tone, title, label, isCracked } = verdict;
+  const words = (
+    <ShowText limit={100} isBrief>
+      {title}
+    </ShowText>
+  );
+  return (
+    <div className="verdict-face">
+      {picture}
+      <div className="verdict-answer">
+        <div className="verdict-head">
+          <Seal tone={tone} isCracked={isCracked} />
+          <div>
+            {heading ? (
+              <h3 className="verdict-title" ref={heading} tabIndex={-1}>
+                {words}
+              </h3>
+            ) : (
+              <p className="verdict-title">{words}</p>
+            )}
+            <p className="verdict-term">
+              State: <b className="verdict-state">{label}</b>
+            </p>
+          </div>
+        </div>
+        <dl className="verdict-rows">
+          {rows.map(({ name, tag, lines }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {tag && (
+                  <span className="verdict-tag" data-kind={tag.kind}>
+                    {tag.text}
+                  </span>
+                )}
+                <RowLines lines={lines} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="verdict-truth">{CAVEAT}</p>
+      </div>
+    </div>
+  );
+}

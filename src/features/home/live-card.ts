@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bindingOf } from '@content-credentials/verdict/report/file-binding';
+import { reportOf } from '@content-credentials/verdict/report/report';
+import { type SummaryRow, summaryRows } from '@content-credentials/verdict/report/summary';
+import { type Verdict, verdictOf } from '@content-credentials/verdict/report/verdict';
+import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
+import { read } from '@content-credentials/verdict/sdk/worker/tasks';
+import { findTrust } from '@content-credentials/verdict/trust/find-trust';
+import { parsePem } from '@content-credentials/verdict/x509/pem';
+import { EXAMPLE_FILES } from '../../content/data/manifest-examples.ts';
+import { SyncBlob, startSdk } from '../../integrations/picture-credentials/wasm.ts';
+
+/** What a card shows about a file. */
+export interface Face {
+  verdict: Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
+  rows: readonly SummaryRow[];
+}
+
+/** A signed picture, and the same file after one of its bits was changed. */
+export interface LiveCard {
+  before: Face;
+  after: Face;
+}
+
+const PICTURE = `${EXAMPLE_FILES}/created.jpg`;
+const ROOT = `${EXAMPLE_FILES}/example-root.pem`;
+
+/** The bit that's changed: it's in the compressed pixels, and what it changes in the picture is a spot of 15 pixels. */
+const CHANGED = { fromEnd: 5402, bit: 1 };
+
+/** The address of the changed file, so that anybody can check it. */
+export const CHANGED_FILE = 'attacks/one-bit.jpg';
+export const SIGNED_FILE = PICTURE;
+
+/** The picture's bytes after the change; undefined on sites without the examples. */
+export function changedPicture(sourceDir: string): Uint8Array<ArrayBuffer> | undefined {
+  const file = join(sourceDir, PICTURE);
+  if (!existsSync(file)) return undefined;
+  const bytes = new Uint8Array(readFileSync(file));
+  const at = bytes.length - CHANGED.fromEnd;
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << CHANGED.bit);
+  return bytes;
+}
+
+/** What the inspector says about both files if it's told to trust the root of the examples. */
+export async function liveCard(sourceDir: string): Promise<LiveCard | undefined> {
+  const changed = changedPicture(sourceDir);
+  if (!changed) return undefined;
+  const root = readFileSync(join(sourceDir, ROOT), 'utf8');
+  const signed = new Uint8Array(readFileSync(join(sourceDir, PICTURE)));
+  // One after the other: the SDK's memory is shared.
+  const before = await faceOf(signed, root);
+  return { before, after: await faceOf(changed, root) };
+}
+
+async function faceOf(bytes: Uint8Array<ArrayBuffer>, root: string): Promise<Face> {
+  await startSdk();
+  const settings = sdkSettings({ anchors: root });
+  const taken = await read({
+    ask: 'read',
+    file: new SyncBlob(bytes),
+    type: 'image/jpeg',
+    settings,
+    origins: [],
+  });
+  const reading = { report: JSON.parse(taken.report) as unknown, store: taken.store, pictures: new Map() };
+  const pool = {
+    title: 'Root of this site’s example files',
+    counts: ['signers', 'time stamps'] as const,
+    anchors: parsePem(root),
+    allowed: [],
+  };
+  const binding = await bindingOf(reading, new Blob([bytes]), undefined);
+  const report = reportOf(reading, binding, await findTrust(reading, [pool]));
+  const { tone, title, label, isCracked } = verdictOf(report);
+  return { verdict: { tone, title, label, isCracked }, rows: summaryRows(report) };
+}

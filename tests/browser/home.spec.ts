@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { verdict } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+const CHANGE = { name: /Change a few pixels/ };
+
+/** The home page’s card, as it stands. */
+const shown = (page: Page) => page.locator('.live .verdict').filter({ visible: true });
+
+test('the card breaks when a few pixels are changed, and is whole again after that is undone', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
+  await expect(shown(page).locator('.verdict-title')).toHaveText('Unchanged, signed by Example Gallery Org');
+  await expect(shown(page).locator('.verdict-state')).toHaveText('Trusted');
+  await expect(shown(page).locator('.seal-crack')).toHaveCount(0);
+  const change = page.getByRole('checkbox', CHANGE);
+  await change.focus();
+  await page.keyboard.press('Space');
+  await expect(shown(page).locator('.verdict-title')).toHaveText('Not the file that was signed');
+  await expect(shown(page).locator('.seal-crack')).toBeVisible();
+  await expect(page.getByText('Undo', { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await change.press('Space');
+  await expect(shown(page).locator('.verdict-state')).toHaveText('Trusted');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(requests.filter((url) => /\.wasm|inspector|react/.test(url))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the card breaks all the same', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('Change a few pixels').click();
+    await expect(shown(page).locator('.verdict-title')).toHaveText('Not the file that was signed');
+    await expect(page.getByRole('link', { name: 'Made with AI' })).toBeVisible();
+  });
+});
+
+test('the inspector says the same about both files, if it trusts the same root', async ({ page }) => {
+  await page.goto('/');
+  const sides = await page.locator('.live .verdict').all();
+  const expected = await Promise.all(
+    sides.map(async (side) => ({
+      // What’s hidden has no inner text, but the same text.
+      texts: await side.locator('.verdict-title, .verdict-state, .verdict-rows > div').allTextContents(),
+      address: await side.locator('.live-open').getAttribute('href'),
+    })),
+  );
+  expect(expected).toHaveLength(2);
+  for (const { texts, address } of expected) {
+    await page.goto(address ?? '');
+    await verdict(page).waitFor();
+    const root = page.getByLabel(/Root of this site’s example files/);
+    if (!(await root.isVisible())) await page.locator('details.trust > summary').click();
+    await root.check();
+    await expect
+      .poll(() =>
+        verdict(page).locator('.verdict-title, .verdict-state, .verdict-rows > div').allTextContents(),
+      )
+      .toEqual(texts);
+  }
+});
+
+test('the whole story fits four screens, and nothing of it is hidden at first', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3200);
+  const change = await page.getByText('Change a few pixels').boundingBox();
+  expect((change?.y ?? 900) + (change?.height ?? 0)).toBeLessThanOrEqual(900);
+  for (const picture of await page.getByRole('main').locator('img').filter({ visible: true }).all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toHaveCSS('opacity', '1');
+  }
+  for (const text of [
+    'Drop yours',
+    'Read a file in your language',
+    'Get trusted and ship',
+    'status codes explained',
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+});
+
+test('with less motion, the card changes without travel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByText('Change a few pixels').click();
+  await expect(shown(page).locator('.verdict-state')).toHaveText('Invalid');
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => (animation.effect as KeyframeEffect).target?.className),
+  );
+  expect(moving).toEqual([]);
+  await expect(shown(page)).toContainText('not verified');
+});
