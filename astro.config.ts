@@ -14,7 +14,6 @@ import { linkReport } from './src/integrations/link-report/index.ts';
 import { siteModules } from './src/integrations/modules.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
-import { icons } from './src/integrations/site-files/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
 import { unusedTools } from './src/integrations/unused-tools.ts';
@@ -59,7 +58,6 @@ export default {
       accent(data, sourceDir),
       unusedTools(),
       sandboxes(sourceDir, written.pages, site.accentColor),
-      icons(data, sourceDir),
       pictureCredentials(signer, sourceDir, written.pages, site),
       linkReport(data, written.pages),
       hosting({ site, redirects, otherHomes: otherHomes(data) }),

@@ -121,10 +121,11 @@ export const trustLimits: readonly Recipe[] = [
   ),
   jpegRecipe(
     {
-      id: 'trusted-with-expired-ingredient',
+      id: 'trust-expired-ingredient',
       title: 'A trusted signer, and an ingredient whose signer has expired',
       wrong: 'The ingredient has no time stamp, so its certificate counts as expired.',
       expect: 'Invalid',
+      hasExpired: true,
       withLists: 'Invalid',
       clause: '15.8',
     },

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { contentType } from '../hosting/media-types.ts';
+import { lookup } from 'mrmime';
 
 interface Look {
   /** Width and height in pixels. */
@@ -18,7 +18,7 @@ interface Look {
 export function drawIcon(icon: Uint8Array, name: string, { size, margin = 0, background }: Look): Uint8Array {
   const inner = size * (1 - 2 * margin);
   const place = size * margin;
-  const data = `data:${contentType(name)};base64,${Buffer.from(icon).toString('base64')}`;
+  const data = `data:${lookup(name)};base64,${Buffer.from(icon).toString('base64')}`;
   const behind = background ? `<rect width="${size}" height="${size}" fill="${background}"/>` : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${place}" y="${place}" width="${inner}" height="${inner}" href="${data}"/></svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

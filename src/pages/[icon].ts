@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { site } from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { lookup } from 'mrmime';
+import { recolored } from '../config/frame.ts';
+import { drawIcon, icoOf } from '../content/icons.ts';
+import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-files.ts';
+import { ICON_BACKGROUND } from '../content/site-texts.ts';
+import { staticFile } from '../content/static-file.ts';
+
+type Make = () => Uint8Array;
+
+/**
+ * The icons that browsers request, drawn from the site's own: favicon.ico, apple-touch-icon.png, and those of the web app manifest. A
+ * file with the same name in a static folder is the operator's own.
+ */
+export function getStaticPaths() {
+  const { favicon, accentColor } = site;
+  const path = staticFile(favicon);
+  if (path === undefined || !isDrawable(site)) return [];
+  const draw = (size: number, margin: number, background?: string) => {
+    const file = readFileSync(path);
+    const icon = favicon.endsWith('.svg') ? Buffer.from(recolored(String(file), accentColor)) : file;
+    return drawIcon(icon, favicon, { size, margin, ...(background && { background }) });
+  };
+  const icons: Array<[address: string, make: Make]> = [
+    ['/favicon.ico', () => icoOf([16, 32, 48].map((size) => ({ size, png: draw(size, 0) })))],
+    [TOUCH_ICON.address, () => draw(TOUCH_ICON.size, 0.12, ICON_BACKGROUND)],
+    // Masks can cut off a fifth of each edge.
+    ...MANIFEST_ICONS.map(({ address, size }): [string, Make] => [
+      address,
+      () => draw(size, 0.2, ICON_BACKGROUND),
+    ]),
+  ];
+  return icons
+    .filter(([address]) => !staticFile(address))
+    .map(([address, make]) => ({ params: { icon: address.slice(1) }, props: { make } }));
+}
+
+export const GET: APIRoute<{ make: Make }> = ({ params: { icon = '' }, props: { make } }) =>
+  new Response(Buffer.from(make()), { headers: { 'Content-Type': lookup(icon) ?? '' } });
