@@ -119,6 +119,7 @@ export const honestJpegs: readonly Recipe[] = [
       SOI,
       named('COM', 0xfe, 'a preview', u8(0xff, 0xd9)),
       named('COM', 0xfe, 'the second byte of the same', u8(0xd9)),
+      named('DHT', 0xc4, 'a table', u8(0xff, 0xe1)),
       ...RESTARTS.filter(noRestart).slice(1),
     ],
     inJpeg,
