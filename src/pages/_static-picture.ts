@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { href } from '../addresses/href.ts';
 import { staticFile } from '../content/static-file.ts';
+import { href } from '../ui/href.ts';
 
 /** The attributes of an `img` for a picture in a static folder. */
 export interface StaticPicture {

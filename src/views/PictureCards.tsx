@@ -1,5 +1,5 @@
 import './PictureCards.css';
-import { href } from '../addresses/href.ts';
+import { href } from '../ui/href.ts';
 
 /** A screenshot of what a card leads to. */
 export interface CardPicture {
