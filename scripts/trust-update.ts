@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import { PRODUCTS_FILE } from '../src/addresses/trust-lists.ts';
 import { ConfigError, loadConfig } from '../src/config/index.ts';
 import { sourceDir } from '../src/content/source.ts';
+import { PRODUCTS_FILE } from '../src/features/trust/files.ts';
 import { updateLists } from '../src/features/trust/update-lists.ts';
 import { updateProducts } from '../src/features/trust/update-products.ts';
 import { commandLine } from './command-line.ts';

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
-import { href } from '../addresses/href.ts';
-import { htmlWithLinks } from '../config/markup.ts';
+import { htmlWithLinks } from '../config/fields.ts';
+import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** The operator's message. Its close button appears when the script runs; the bar stays closed until the id changes. */

@@ -1,5 +1,5 @@
-import { href } from '../addresses/href.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
+import { href } from '../ui/href.ts';
 import { Breakable } from './Breakable.tsx';
 
 /** The path from the docs landing page to this page. */

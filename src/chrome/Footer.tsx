@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { href } from '../addresses/href.ts';
+import { href } from '../ui/href.ts';
 
 /** Partners, links, legal links, and copyright, at the end of every page. */
 export function Footer() {

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
-import { href } from '../addresses/href.ts';
 import type { ChromeData, NavItem } from '../page-data/chrome.ts';
+import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Fixed } from './Fixed.tsx';
 import { NavMenu } from './NavMenu.tsx';

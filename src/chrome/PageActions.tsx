@@ -1,5 +1,5 @@
-import { href } from '../addresses/href.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
+import { href } from '../ui/href.ts';
 
 type Actions = Pick<DocPageData, 'markdownAddress' | 'assistants' | 'assistantsPage'>;
 

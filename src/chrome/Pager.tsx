@@ -1,5 +1,5 @@
-import { href } from '../addresses/href.ts';
 import type { Neighbours } from '../page-data/navigation.ts';
+import { href } from '../ui/href.ts';
 
 /** The pages after and before this one in reading order. */
 export function Pager({ previous, next }: Neighbours) {

@@ -1,5 +1,5 @@
-import { href } from '../addresses/href.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
+import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Breakable } from './Breakable.tsx';
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { shortError } from '#config/code-failure.ts';
-import { Mistake } from '#config/mistake.ts';
+import { Mistake } from '#config/errors.ts';
 import type { Component, Vocabulary } from '../content/markdown/component.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Picture } from './picture/Picture.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, contrastFix } from './contrast.ts';
+import { contrast, contrastFix } from './fields.ts';
 
 test('contrast follows WCAG, whatever the order, letter case and length', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);

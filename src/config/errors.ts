@@ -1,5 +1,65 @@
-import { Mistake } from './mistake.ts';
-import { redact } from './secrets.ts';
+import { didYouMean, nearest } from '@content-credentials/verdict/nearest';
+import type { z } from 'zod';
+
+/**
+ * A mistake of an author or operator. Its message says file, line, what, and fix, and it has no stack: Astro prints the stack
+ * of every error, and where our code noticed the mistake means nothing to the person who made it.
+ */
+export class Mistake extends Error {
+  override name = 'Mistake';
+
+  constructor(message: string) {
+    super(message);
+    this.stack = '';
+  }
+}
+
+const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+
+/**
+ * Several failures as one error: mistakes as one message, sorted by file and line, each once. A failure that isn't a mistake
+ * comes first, because it may be their cause.
+ */
+export function oneError(failures: readonly unknown[]): unknown {
+  const other = failures.find((one) => !(one instanceof Mistake));
+  if (other !== undefined) return other;
+  const lines = failures.flatMap((one) => (one as Mistake).message.split('\n'));
+  return new Mistake([...new Set(lines)].sort(byPlace).join('\n'));
+}
+
+/** What to do about a secret in a configuration that's published with the site. */
+export const secretFix =
+  'everything here is published with the site, so only the public search key (`search.algolia.apiKey`) belongs here; ' +
+  'remove this one, and replace it at its provider if it was ever committed';
+
+/** Whether the name of a key suggests that its value is secret: `adminApiKey`, `writeKey`, `clientSecret`. */
+export function looksSecret(name: string): boolean {
+  return /admin|secret|password|token|private|write/i.test(name);
+}
+
+/** Keys that contain a pasted private key. */
+export function privateKeyPaths(input: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
+  if (isPrivateKey(input)) return [[...path]];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    privateKeyPaths(value, [...path, Array.isArray(input) ? Number(name) : name]),
+  );
+}
+
+/** A value for a message, which may end up in a public build log: secrets are removed at any depth. */
+export function redact(value: unknown): unknown {
+  if (isPrivateKey(value)) return hidden;
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, looksSecret(name) ? hidden : redact(inner)]),
+  );
+}
+
+const hidden = '(hidden)';
+
+const isPrivateKey = (value: unknown): boolean =>
+  typeof value === 'string' && /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(value);
 
 /** One mistake in the configuration, worded for its author. */
 export interface ConfigProblem {
@@ -67,4 +127,118 @@ function messageOf(problems: readonly ConfigProblem[]): string {
   const lines = problems.map(({ file, problem, fix }) => `${file}: ${problem}; ${fix}`);
   if (lines.length === 1) return lines.join('');
   return `${lines.length} problems in the configuration:\n${lines.map((line) => `  - ${line}`).join('\n')}`;
+}
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** A checked value, or every problem with it. */
+export type Checked<T> = { ok: true; value: T } | { ok: false; problems: ConfigProblem[] };
+
+/** Parses `input` and words every issue for the author of `file`. */
+export function checkWith<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  file: string,
+): Checked<z.output<S>> {
+  const result = schema.safeParse(input, { error: fixFor, reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, problems: result.error.issues.flatMap((issue) => problemsOf(issue, input, file)) };
+}
+
+function problemsOf(issue: Issue, input: unknown, file: string): ConfigProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const fixes = issue.message.split('\n');
+    return issue.keys.map((name, index) => {
+      const key = keyPath([...issue.path, name]);
+      return { file, key, problem: `\`${key}\` is not a known key`, fix: fixes[index] ?? 'remove it' };
+    });
+  }
+  if (issue.code === 'invalid_union') {
+    const meant = branchMeant(issue.errors);
+    if (meant !== undefined) {
+      return meant.flatMap((inner) =>
+        problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, input, file),
+      );
+    }
+  }
+  // A check that compares fields reports the wrong value itself, because a default may have filled it in.
+  const value = issue.code === 'custom' ? issue.input : valueAt(input, issue.path);
+  return [fieldProblem(file, keyPath(issue.path), value, issue.message)];
+}
+
+/** The only branch of a union that accepts the kind of value (text, list, object) in the file. */
+function branchMeant(branches: Issue[][]): Issue[] | undefined {
+  const fitting = branches.filter(
+    (issues) => !issues.some((one) => one.code === 'invalid_type' && one.path.length === 0),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** An issue's message is the fix; this supplies it where the schema doesn't. */
+function fixFor(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const kind = kinds[issue.expected] ?? issue.expected;
+      return issue.input === undefined ? `add it, as ${kind}` : `expected ${kind}`;
+    }
+    case 'invalid_value':
+      return oneOf(issue.input, issue.values);
+    case 'unrecognized_keys':
+      return issue.keys.map((name) => unknownKeyFix(name, knownKeys(issue.inst))).join('\n');
+    case 'invalid_union':
+      return issue.discriminator === undefined
+        ? `expected ${unionKinds(issue.errors)}`
+        : oneOf(
+            valueAt(issue.input, [issue.discriminator]),
+            Array.isArray(issue.options) ? issue.options : [],
+          );
+    default:
+      return undefined;
+  }
+}
+
+/** "text or a list", from what each branch of a union expected at the top level. */
+function unionKinds(branches: readonly Issue[][]): string {
+  const expected = branches.flatMap((issues) =>
+    issues.filter((issue) => issue.path.length === 0).slice(0, 1),
+  );
+  const names = expected.map((issue) =>
+    issue.code === 'invalid_type' ? (kinds[issue.expected] ?? issue.expected) : '',
+  );
+  return [...new Set(names.filter((name) => name !== ''))].join(' or ') || 'another value';
+}
+
+function oneOf(value: unknown, allowed: readonly unknown[]): string {
+  const names = allowed.map(String);
+  const near = typeof value === 'string' ? nearest(value, names) : undefined;
+  if (near !== undefined) return `did you mean ${show(near)}?`;
+  return `use ${names.length === 1 ? '' : 'one of '}${allowed.map(show).join(', ')}`;
+}
+
+function unknownKeyFix(name: string, known: string[]): string {
+  if (looksSecret(name)) return secretFix;
+  return didYouMean(name, known, `the valid keys are ${known.map((key) => `\`${key}\``).join(', ')}`);
+}
+
+function knownKeys(inst: unknown): string[] {
+  const def = valueAt(inst, ['_zod', 'def', 'shape']);
+  return typeof def === 'object' && def !== null ? Object.keys(def) : [];
 }

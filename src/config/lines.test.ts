@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, lineOfKey } from './lines.ts';
+import { lineOf, lineOfKey } from './load.ts';
 
 test('the line of a value is the first that has it between quotes', () => {
   const text = "// sining\nexport default {\n  docs: ['introduction', 'sining'],\n};\n";

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { href, httpsUrl, sitePath, withBase } from './links.ts';
+import { href, httpsUrl, sitePath, withBase } from './fields.ts';
 
 const fixOf = (schema: typeof href, value: string) => schema.safeParse(value).error?.issues[0]?.message;
 

@@ -1,17 +1,177 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ConfigError, type ConfigProblem, keyPath } from './errors.ts';
-import { type Checked, checkWith } from './issues.ts';
-import { withLines } from './lines.ts';
-import { linkPolicyFrom } from './link-policy.ts';
-import { loadFailure } from './load-failure.ts';
-import { redirectProblems } from './redirect-rules.ts';
-import { flattenRedirects, type Redirect, redirectsSchema } from './redirects.ts';
-import { privateKeyPaths, secretFix } from './secrets.ts';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseSync } from 'rolldown/utils';
+import {
+  type Checked,
+  ConfigError,
+  type ConfigProblem,
+  checkWith,
+  keyPath,
+  keySteps,
+  lineAt,
+  privateKeyPaths,
+  secretFix,
+} from './errors.ts';
+import { flattenRedirects, type Redirect, redirectProblems, redirectsSchema } from './redirects.ts';
 import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
-import { type Site, siteSchema } from './site.ts';
+import { linkPolicyFrom, type Site, siteSchema } from './site.ts';
+
+const FILES = ['site.config.ts', 'sidebars.ts', 'redirects.ts'];
+
+/** Part of a parsed file: the fields of any node that {@link lineOfKey} follows. */
+interface Node {
+  type: string;
+  start: number;
+  body?: Node[];
+  declaration?: Node;
+  declarations?: Array<{ id: Node; init: Node | null }>;
+  expression?: Node;
+  arguments?: Node[];
+  properties?: Node[];
+  elements?: Array<Node | null>;
+  key?: Node;
+  value?: unknown;
+  name?: string;
+}
+
+/**
+ * The same problems, with a line (`site.config.ts:12`) if the file has one for them: of the key, of the innermost part
+ * around a key that's missing, or of a value that appears in quotation marks.
+ */
+export async function withLines<Problem extends Pick<ConfigProblem, 'file' | 'key' | 'value'>>(
+  problems: readonly Problem[],
+  sourceDir: string,
+): Promise<Problem[]> {
+  return Promise.all(
+    problems.map(async (problem) => {
+      const { file, key, value } = problem;
+      if (!FILES.includes(file)) return problem;
+      const text = read(sourceDir, file);
+      const ofValue = typeof value === 'string' ? lineOf(text, value) : 0;
+      // An id in sidebars.ts is unique, and problems with it don't always know where it is.
+      const line =
+        file === 'sidebars.ts' && ofValue > 0 ? ofValue : (await lineOfKey(text, file, key)) || ofValue;
+      return line > 0 ? { ...problem, file: `${file}:${line}` } : problem;
+    }),
+  );
+}
+
+/** The number, from 1, of the first line that contains the value in quotation marks; 0 if none does. */
+export function lineOf(text: string, value: string): number {
+  const quoted = ["'", '"', '`'].map((quote) => quote + value + quote);
+  return text.split('\n').findIndex((line) => quoted.some((one) => line.includes(one))) + 1;
+}
+
+/**
+ * The line of a key in the default export, such as `navbar.items[2].label`; 0 if the file doesn't say, because it
+ * computes or imports the value.
+ */
+export async function lineOfKey(text: string, file: string, key: string): Promise<number> {
+  const body = parseSync(file, text).program.body as unknown as Node[];
+  let node = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
+  // Problems with one of many redirects know its value, not its place in the list.
+  let line = node && plain(node, body).properties ? lineAt(text, node.start) : 0;
+  for (const step of keySteps(key)) {
+    const inside = node && partOf(plain(node, body), step);
+    if (!inside) return line;
+    line = lineAt(text, inside.start);
+    node = inside.type === 'Property' ? (inside.value as Node) : inside;
+  }
+  return line;
+}
+
+/** A value without what surrounds it: `defineSite(…)`, `satisfies`, `as`, or the name of a constant in the file. */
+function plain(node: Node, body: readonly Node[]): Node {
+  if (node.expression) return plain(node.expression, body);
+  const [argument] = node.arguments ?? [];
+  if (argument) return plain(argument, body);
+  if (node.type !== 'Identifier') return node;
+  const constant = body
+    .flatMap((one) => one.declarations ?? one.declaration?.declarations ?? [])
+    .find(({ id }) => id.name === node.name);
+  return constant?.init ? plain(constant.init, body) : node;
+}
+
+/** A list's item or an object's property. */
+const partOf = ({ elements, properties }: Node, step: string | number): Node | undefined =>
+  typeof step === 'number'
+    ? (elements?.[step] ?? undefined)
+    : properties?.find(({ key }) => key?.name === step || key?.value === step);
+
+function read(sourceDir: string, file: string): string {
+  try {
+    return readFileSync(join(sourceDir, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** How a trace names a place: `file:///site/site.config.ts?load=…:3:25`. */
+const PLACE = /(?:^|[\s(])(file:\/\/[^\s?)]+?|[\\/][^\s?)]+?|[A-Z]:\\[^\s?)]+?)(?:\?[^\s:)]*)?:(\d+)/;
+
+/**
+ * Why a configuration file couldn't be loaded, with the file and line where it went wrong, which may be a file that this
+ * one imports.
+ * @param folder the site's folder
+ * @param file in this folder
+ */
+export async function loadFailure(error: unknown, folder: string, file: string): Promise<ConfigProblem> {
+  const wrong = await syntaxError(join(folder, file));
+  if (wrong) {
+    const problem = `syntax error: ${wrong.message}`;
+    const place = `${nameIn(folder, wrong.path)}:${wrong.line}`;
+    return { file: place, key: '', problem, fix: 'correct this line, or the one before it' };
+  }
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const [reason = ''] = message.split('\n');
+  const fix =
+    name === 'SyntaxError'
+      ? 'use only TypeScript that can be removed without changing the code: no enums, no namespaces'
+      : 'correct that line';
+  return {
+    file: placeIn(stack, folder) ?? file,
+    key: '',
+    problem: `it can't be run (${name}: ${reason})`,
+    fix,
+  };
+}
+
+const nameIn = (folder: string, path: string): string => relative(folder, path).replaceAll('\\', '/');
+
+/** The first place of a trace that's in the site's folder: `site.config.ts:3`. */
+function placeIn(stack: string, folder: string): string | undefined {
+  for (const line of stack.split('\n')) {
+    const [, path = '', number] = PLACE.exec(line) ?? [];
+    if (!number) continue;
+    const file = nameIn(folder, path.startsWith('file:') ? fileURLToPath(path) : path);
+    if (!/^\.\.|node_modules/.test(file)) return `${file}:${number}`;
+  }
+  return undefined;
+}
+
+interface SyntaxMistake {
+  path: string;
+  line: number;
+  message: string;
+}
+
+/** The first syntax error of a file, or of one that it imports; undefined if there's none. */
+async function syntaxError(path: string, seen = new Set<string>()): Promise<SyntaxMistake | undefined> {
+  if (seen.has(path) || !existsSync(path)) return undefined;
+  seen.add(path);
+  const text = readFileSync(path, 'utf8');
+  const { errors, module } = parseSync(path, text);
+  const [error] = errors;
+  if (error) return { path, line: lineAt(text, error.labels[0]?.start ?? 0), message: error.message };
+  for (const { moduleRequest } of module.staticImports) {
+    if (!moduleRequest.value.startsWith('.')) continue;
+    const wrong = await syntaxError(resolve(dirname(path), moduleRequest.value), seen);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
 
 /** A site's configuration, checked and with every default filled in. */
 export interface LoadedConfig {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcementFix, htmlWithLinks, navbarHtmlFix } from './markup.ts';
+import { announcementFix, htmlWithLinks, navbarHtmlFix } from './fields.ts';
 
 test.each([
   'Plain text & an entity: &lt;',

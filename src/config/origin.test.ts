@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseFix, normaliseBase, originFix } from './origin.ts';
+import { baseFix, normaliseBase, originFix } from './fields.ts';
 
 test.each([
   ['https://docs.example.org', undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishingNotes } from './publishing-notes.ts';
+import { publishingNotes } from './site.ts';
 import { siteOf } from './testing.ts';
 
 const today = new Date('2026-11-22');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './errors.ts';
 import { checkRedirects } from './load.ts';
-import { redirectTargetProblems } from './redirect-rules.ts';
+import { redirectTargetProblems } from './redirects.ts';
 import { redirectMessages } from './testing.ts';
 
 test('one entry for each old address', () => {

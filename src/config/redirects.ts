@@ -1,6 +1,7 @@
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { href } from './links.ts';
-import { atLeastOne, rule } from './rule.ts';
+import type { ConfigProblem } from './errors.ts';
+import { atLeastOne, href, rule } from './fields.ts';
 
 const from = z.string().check(rule(fromFix));
 
@@ -50,4 +51,83 @@ function fromFix(value: string): string | undefined {
   if (value.endsWith('/')) return `remove the trailing slash: \`${value.replace(/\/+$/, '')}\``;
   if (/[?#*\s]/.test(value)) return 'use a path without a query, hash, `*`, or spaces';
   return undefined;
+}
+
+const file = 'redirects.ts';
+
+/** Problems among redirects: an address listed twice, a chain, or a loop. */
+export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[] {
+  const targets = new Map<string, string>();
+  const problems: ConfigProblem[] = [];
+  for (const { from, to } of redirects) {
+    if (targets.has(from)) problems.push(about(from, 'is redirected twice', 'keep only one of the entries'));
+    else targets.set(from, to);
+  }
+  for (const [from, to] of targets) {
+    const next = targets.get(pathOf(to));
+    if (next === undefined) continue;
+    const end = lastTarget(pathOf(to), targets);
+    problems.push(
+      end === undefined
+        ? about(from, `redirects to \`${to}\` in a loop`, 'redirect it to a page')
+        : about(from, `redirects to \`${to}\`, which is also redirected`, `redirect it to \`${end}\``),
+    );
+  }
+  return problems;
+}
+
+/**
+ * Problems between redirects and pages. `addresses` are all pages of the site, from its root and without base and
+ * trailing slash. Files in static folders and sandboxes aren't known here; the link check of
+ * the built site covers them.
+ */
+export function redirectTargetProblems(
+  redirects: readonly Redirect[],
+  addresses: ReadonlySet<string>,
+): ConfigProblem[] {
+  return redirects.flatMap(({ from, to }) => [
+    ...(addresses.has(from) ? [about(from, 'is a page', 'remove the redirect or the page')] : []),
+    ...(isPageAddress(to) && !addresses.has(pathOf(to)) ? [unknownTarget(to, addresses)] : []),
+  ]);
+}
+
+const staticFile =
+  /\.(?:avif|c|cpp|css|csv|h|ico|jpe?g|json|m?js|md|mp4|pdf|pem|png|py|rs|sh|svg|txt|wasm|webp|xml|zip)$/;
+
+/** The running example of a sandbox isn't one of our pages. */
+const isSandbox = (to: string): boolean => to.startsWith('/sandboxes/');
+
+const isPageAddress = (to: string): boolean =>
+  to.startsWith('/') && !isSandbox(to) && !staticFile.test(pathOf(to));
+
+function unknownTarget(to: string, addresses: ReadonlySet<string>): ConfigProblem {
+  const fix = didYouMean(
+    pathOf(to),
+    addresses,
+    'use the address of a page, from the root and without the base',
+  );
+  return { file, key: 'to', value: to, problem: `no page has the address \`${pathOf(to)}\``, fix };
+}
+
+function about(from: string, verdict: string, fix: string): ConfigProblem {
+  return { file, key: 'from', value: from, problem: `\`${from}\` ${verdict}`, fix };
+}
+
+/** The end of a chain of redirects; undefined if it's a loop. */
+function lastTarget(start: string, targets: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>();
+  let place = start;
+  while (!seen.has(pathOf(place))) {
+    seen.add(pathOf(place));
+    const next = targets.get(pathOf(place));
+    if (next === undefined) return place;
+    place = next;
+  }
+  return undefined;
+}
+
+/** An address without query, hash, and trailing slash. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/, '');
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

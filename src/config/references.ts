@@ -1,11 +1,9 @@
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { ConfigProblem } from './errors.ts';
 import { fixedPages } from './fixed-pages.ts';
-import type { NavbarItem } from './navbar.ts';
-import { redirectTargetProblems } from './redirect-rules.ts';
-import type { Redirect } from './redirects.ts';
-import { firstDoc, resolveSidebarIds, unknownId } from './sidebar-ids.ts';
-import type { Sidebars } from './sidebars.ts';
+import type { NavbarItem } from './frame.ts';
+import { type Redirect, redirectTargetProblems } from './redirects.ts';
+import { firstDoc, resolveSidebarIds, type Sidebars, unknownId } from './sidebars.ts';
 import type { Site } from './site.ts';
 
 const file = 'site.config.ts';

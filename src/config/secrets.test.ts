@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksSecret, privateKeyPaths, redact } from './secrets.ts';
+import { looksSecret, privateKeyPaths, redact } from './errors.ts';
 import { siteMessages } from './testing.ts';
 
 const pem = '-----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY-----';

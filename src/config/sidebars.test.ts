@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './errors.ts';
-import { firstDoc, resolveSidebarIds } from './sidebar-ids.ts';
+import { firstDoc, resolveSidebarIds } from './sidebars.ts';
 import { sidebarsOf } from './testing.ts';
 
 const known = new Set(['introduction', 'signing', 'signing/get-cert', 'signing/test-certs']);

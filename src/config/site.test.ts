@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { algoliaOrigins } from './search.ts';
+import { algoliaOrigins } from './services.ts';
 import { siteMessages, siteOf } from './testing.ts';
 
 test('two fields are enough; everything else has a default', () => {

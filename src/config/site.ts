@@ -1,25 +1,55 @@
 import { z } from 'zod';
-import { accentColor } from './accent.ts';
-import { announcementBar } from './announcement.ts';
-import { assistants } from './assistants.ts';
-import { conformingProducts } from './conforming-products.ts';
-import { colour, contrastFix } from './contrast.ts';
-import { feed } from './feed.ts';
-import { footer } from './footer.ts';
-import { severity } from './link-policy.ts';
-import { httpsUrl, sitePath, text } from './links.ts';
-import { locales } from './locales.ts';
-import { logo } from './logo.ts';
-import { navbar } from './navbar.ts';
-import { baseFix, normaliseBase, originFix } from './origin.ts';
-import { issuesOf, issueUrl, repository } from './repository.ts';
-import { rule, rules } from './rule.ts';
-import { search } from './search.ts';
-import { securityTxt } from './security-txt.ts';
-import { cspSources, thirdParty } from './third-party.ts';
+import { type Checked, checkWith } from './errors.ts';
+import {
+  baseFix,
+  colour,
+  contrastFix,
+  httpsUrl,
+  logo,
+  normaliseBase,
+  originFix,
+  rule,
+  rules,
+  sitePath,
+  text,
+} from './fields.ts';
+import { accentColor, announcementBar, footer, navbar } from './frame.ts';
+import {
+  assistants,
+  cspSources,
+  feed,
+  issuesOf,
+  issueUrl,
+  repository,
+  search,
+  securityTxt,
+  thirdParty,
+} from './services.ts';
 import { toolPages } from './tool-pages.ts';
-import { trustLists } from './trust-lists.ts';
-import { folderFix, versions } from './versions.ts';
+import { conformingProducts, trustLists } from './trust-lists.ts';
+import { folderFix, locales, versions } from './versions.ts';
+
+/** What happens when a check of the built site finds a problem: nothing, a log line, a warning, or a failed build. */
+export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
+export type Severity = z.output<typeof severity>;
+
+export type LinkPolicy = Record<'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes', Severity>;
+
+const environment = z.object({ LINK_POLICY: severity.optional() });
+
+/** LINK_POLICY overrides all three settings, so that CI can be stricter than an author's computer. */
+export function linkPolicyFrom(
+  env: Readonly<Record<string, string | undefined>>,
+): Checked<Partial<LinkPolicy>> {
+  const result = checkWith(environment, { LINK_POLICY: env.LINK_POLICY || undefined }, 'the environment');
+  if (!result.ok) return result;
+  const policy = result.value.LINK_POLICY;
+  if (policy === undefined) return { ok: true, value: {} };
+  return {
+    ok: true,
+    value: { onBrokenLinks: policy, onBrokenMarkdownLinks: policy, onDuplicateRoutes: policy },
+  };
+}
 
 /** "Was this page helpful?" at the end of each page. The site sends nothing itself: the operator's script does. */
 const feedback = z.strictObject({
@@ -195,4 +225,41 @@ export type Site = z.output<typeof siteSchema>;
 /** Checks the fields' types in the editor. Returns its argument; loadConfig adds the defaults. */
 export function defineSite(input: SiteConfig): SiteConfig {
   return input;
+}
+
+/** Endings of host names that are reserved and never registered: RFC 2606 and RFC 6761. */
+const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/;
+
+/**
+ * What a site lacks because its configuration leaves it out, one line each. These aren't mistakes, but the publisher
+ * should know about them.
+ * @param today determines whether security.txt has expired
+ */
+export function publishingNotes(
+  site: Pick<Site, 'url' | 'base' | 'repository' | 'issueUrl' | 'securityTxt'>,
+  today: Date,
+): string[] {
+  const { url, base, repository, issueUrl, securityTxt } = site;
+  const missing = [
+    ...(repository ? [] : ['`repository` isn\'t set, so pages don\'t have an "Edit this page" link']),
+    ...(issueUrl ? [] : ['`issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link']),
+  ];
+  return [
+    ...(RESERVED.test(new URL(url).hostname)
+      ? [
+          `\`url\` is ${url}, a placeholder; set your own before publishing, because canonical URLs, the sitemap, and social cards use it`,
+        ]
+      : []),
+    ...(missing.length > 0 ? [missing.join('; ')] : []),
+    ...(securityTxt && Date.parse(securityTxt.expires) < today.getTime()
+      ? [
+          `\`securityTxt.expires\` is ${securityTxt.expires}, which is in the past; check the contacts and set a new date`,
+        ]
+      : []),
+    ...(securityTxt && base !== '/'
+      ? [
+          `\`base\` is ${base}, but security.txt only works at the root of a host; copy ${base}.well-known/security.txt there`,
+        ]
+      : []),
+  ].map((note) => `site.config.ts: ${note}`);
 }

@@ -1,6 +1,5 @@
 /** Helpers that the unit tests in this folder share. */
-import { ConfigError } from './errors.ts';
-import type { Checked } from './issues.ts';
+import { type Checked, ConfigError } from './errors.ts';
 import { checkRedirects, checkSidebars, checkSite } from './load.ts';
 import type { Sidebars, WrittenSidebars } from './sidebars.ts';
 import type { Site } from './site.ts';

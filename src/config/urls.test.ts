@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { assistantUrl } from './assistants.ts';
 import { reportUrl } from './report-url.ts';
-import { editUrl } from './repository.ts';
+import { assistantUrl, editUrl } from './services.ts';
 import { siteOf } from './testing.ts';
 
 test('a site links to no assistant unless its operator names one', () => {

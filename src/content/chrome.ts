@@ -1,10 +1,10 @@
 import { locale, sidebars, site } from 'virtual:site';
-import { hrefOf, splitAddress } from '../addresses/address.ts';
-import { href } from '../addresses/href.ts';
-import { htmlWithLinks } from '../config/markup.ts';
-import type { NavbarItem } from '../config/navbar.ts';
+import { hrefOf, splitAddress } from '../config/address.ts';
+import { htmlWithLinks } from '../config/fields.ts';
+import type { NavbarItem } from '../config/frame.ts';
 import type { ChromeData, Link, NavItem } from '../page-data/chrome.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
+import { href } from '../ui/href.ts';
 import { breadcrumbsOf } from './doc-page.ts';
 import { landingData } from './landing.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
@@ -57,7 +57,7 @@ function firstPageOf(sidebarId: string, address: string, docs: readonly Doc[]): 
 
 /**
  * A doc in the version being read, or else in the newest that has it. Outside the docs, the link also knows the other
- * versions, because `client/version-menu.ts` opens the reader's preferred one.
+ * versions, because `client/options.ts` opens the reader's preferred one.
  */
 async function docLink(
   id: string,

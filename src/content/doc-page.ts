@@ -1,12 +1,11 @@
 import { generated as generatedPages } from 'virtual:pages';
 import { locale, sidebars, site } from 'virtual:site';
-import { absoluteUrl, twinAddress } from '../addresses/address.ts';
-import { href } from '../addresses/href.ts';
-import { assistantUrl } from '../config/assistants.ts';
+import { absoluteUrl, twinAddress } from '../config/address.ts';
 import { reportUrl } from '../config/report-url.ts';
-import { editUrl } from '../config/repository.ts';
+import { assistantUrl, editUrl } from '../config/services.ts';
 import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
 import type { Named, SidebarNode } from '../page-data/navigation.ts';
+import { href } from '../ui/href.ts';
 import { gitDates } from './git-dates.ts';
 import { neighboursOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';

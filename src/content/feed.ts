@@ -1,8 +1,8 @@
-import { absoluteUrl } from '../addresses/address.ts';
-import { FEED } from '../addresses/site-files.ts';
-import type { Feed } from '../config/feed.ts';
+import { absoluteUrl } from '../config/address.ts';
+import type { Feed } from '../config/services.ts';
 import type { Site } from '../config/site.ts';
 import { affected, type Change, type Changes, KINDS, releaseOf } from './data/changes.ts';
+import { FEED } from './site-files.ts';
 import { escapeXml } from './site-texts.ts';
 
 type FeedSite = Pick<Site, 'title' | 'url' | 'base' | 'trailingSlash' | 'organizationName'>;

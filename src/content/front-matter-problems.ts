@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { checkWith } from '../config/issues.ts';
-import { Mistake } from '../config/mistake.ts';
+import { checkWith, Mistake } from '../config/errors.ts';
 
 /** The error that the YAML parser throws. */
 interface YamlFailure {

@@ -1,12 +1,12 @@
 import { generated as generatedPages } from 'virtual:pages';
 import { redirects, sidebars, site } from 'virtual:site';
-import { docAddress, docOfFile } from '../addresses/address.ts';
+import { docAddress, docOfFile } from '../config/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { fixedPages } from '../config/fixed-pages.ts';
-import { withLines } from '../config/lines.ts';
+import { withLines } from '../config/load.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
-import { typeset } from '../text/typeset.ts';
+import { typeset } from '../ui/typeset.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readDocs } from './read-docs.ts';
 import { report } from './report.ts';

@@ -1,4 +1,4 @@
-import { Mistake } from '../config/mistake.ts';
+import { Mistake } from '../config/errors.ts';
 
 /** How a broken link or duplicate route is reported. Spec §5. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
-import { MANIFEST_ICONS } from '../addresses/site-files.ts';
 import { siteOf } from '../config/testing.ts';
 import { drawIcon, icoOf } from './icons.ts';
+import { MANIFEST_ICONS } from './site-files.ts';
 import { openSearch, securityText, shortName, webManifest } from './site-texts.ts';
 
 const icon = readFileSync('public/favicon.svg');

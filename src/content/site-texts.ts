@@ -1,8 +1,8 @@
-import { absoluteUrl, hrefOf } from '../addresses/address.ts';
-import { type MANIFEST_ICONS, SECURITY } from '../addresses/site-files.ts';
-import type { Locale } from '../config/locales.ts';
-import type { SecurityTxt } from '../config/security-txt.ts';
+import { absoluteUrl, hrefOf } from '../config/address.ts';
+import type { SecurityTxt } from '../config/services.ts';
 import type { Site } from '../config/site.ts';
+import type { Locale } from '../config/versions.ts';
+import { type MANIFEST_ICONS, SECURITY } from './site-files.ts';
 
 /** Color behind icons that must not be transparent: the page background (`--paper` in styles/tokens.css). */
 export const ICON_BACKGROUND = '#ffffff';

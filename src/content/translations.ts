@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { docAddress, docIdOf } from '../addresses/address.ts';
+import { docAddress, docIdOf } from '../config/address.ts';
 import type { Site } from '../config/site.ts';
 
 const known = new Map<string, ReadonlySet<string>>();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { darkAccent, lightAccent, recolored } from '../config/accent.ts';
+import { darkAccent, lightAccent, recolored } from '../config/frame.ts';
 import type { SiteData } from './configuration.ts';
 import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';

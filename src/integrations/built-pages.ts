@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
-import { canonicalAddress } from '../addresses/address.ts';
-import { attribute, childrenOf, isElement, type Node, textOf } from '../text/html-tree.ts';
+import { canonicalAddress } from '../config/address.ts';
+import { attribute, childrenOf, isElement, type Node, textOf } from '../content/html-tree.ts';
 import { servedFiles } from './hosting/files.ts';
 import { cspHash, type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 

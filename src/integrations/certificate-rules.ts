@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClinicTable } from '@content-credentials/verdict/certificate-rules/table';
-import { type AddressPolicy, hrefOf } from '../addresses/address.ts';
+import { type AddressPolicy, hrefOf } from '../config/address.ts';
 import { causes } from '../content/data/causes.ts';
 import { certificateRules } from '../content/data/certificate-rules.ts';
 import { CAUSES_PAGE, type Cause } from '../page-data/causes.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { oneError } from '../config/mistake.ts';
+import { oneError } from '../config/errors.ts';
 import { FrontMatterError } from '../content/front-matter-problems.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
 import type { CompiledPage } from '../content/markdown/compiled-page.ts';

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
-import type { AddressPolicy } from '../addresses/address.ts';
+import type { AddressPolicy } from '../config/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
-import type { Locale } from '../config/locales.ts';
 import type { Sidebars } from '../config/sidebars.ts';
+import type { Locale } from '../config/versions.ts';
 import { generate } from '../content/generated/index.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 

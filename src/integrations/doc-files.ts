@@ -1,4 +1,4 @@
-import { docAddress, docOfFile } from '../addresses/address.ts';
+import { docAddress, docOfFile } from '../config/address.ts';
 import type { KnownDoc } from '../config/references.ts';
 import { filesOfDocs } from '../content/read-docs.ts';
 import type { SiteData } from './configuration.ts';

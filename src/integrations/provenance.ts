@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProvenanceSettings } from '@content-credentials/tools/settings';
 import { z } from 'zod';
-import { hrefOf } from '../addresses/address.ts';
-import { PRODUCTS_FILE, trustListFileOf } from '../addresses/trust-lists.ts';
+import { hrefOf } from '../config/address.ts';
 import { toolAddress } from '../config/tool-pages.ts';
 import { causes } from '../content/data/causes.ts';
 import { conformingProductsFor } from '../content/data/conforming-products.ts';
@@ -11,6 +10,7 @@ import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-exampl
 import { convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/reference.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../features/trust/files.ts';
 import { causesOf } from '../page-data/causes.ts';
 import type { SiteData } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';

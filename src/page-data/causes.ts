@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../text/line.ts';
+import { line } from '../content/data/line.ts';
 
 /** The page with all known causes, each at `#cause-<id>`. */
 export const CAUSES_PAGE = '/docs/errors/causes';

@@ -1,4 +1,4 @@
-import type { IconName } from '../config/navbar.ts';
+import type { IconName } from '../config/frame.ts';
 import type { SidebarNode } from './navigation.ts';
 
 /** A navbar link, including the base path. */

@@ -1,7 +1,7 @@
 import { sidebars, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { AGENTS_FILE } from 'content-credentials-mcp/site/data';
-import { absoluteUrl } from '../addresses/address.ts';
+import { absoluteUrl } from '../config/address.ts';
 import { hasMistakes } from '../content/data/assistant-mistakes.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';

@@ -1,9 +1,9 @@
 import { locale, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { absoluteUrl } from '../addresses/address.ts';
-import { FEED, isDrawable, MANIFEST, MANIFEST_ICONS, OPENSEARCH, SECURITY } from '../addresses/site-files.ts';
+import { absoluteUrl } from '../config/address.ts';
 import { changes } from '../content/data/changes.ts';
 import { atomFeed } from '../content/feed.ts';
+import { FEED, isDrawable, MANIFEST, MANIFEST_ICONS, OPENSEARCH, SECURITY } from '../content/site-files.ts';
 import { openSearch, securityText, webManifest } from '../content/site-texts.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { twinAddress } from '../addresses/address.ts';
+import { twinAddress } from '../config/address.ts';
 import { staticFile } from '../content/static-file.ts';
 import { sitePageAt, twinAddresses } from './_site-pages.ts';
 

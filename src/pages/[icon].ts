@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { lookup } from 'mrmime';
-import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../addresses/site-files.ts';
-import { recolored } from '../config/accent.ts';
+import { recolored } from '../config/frame.ts';
 import { drawIcon, icoOf } from '../content/icons.ts';
+import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-files.ts';
 import { ICON_BACKGROUND } from '../content/site-texts.ts';
 import { staticFile } from '../content/static-file.ts';
 

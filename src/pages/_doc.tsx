@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { href } from '../addresses/href.ts';
 import { type DocContents, docContents } from '../content/doc-contents.ts';
 import type { Doc } from '../content/pages.ts';
 import { cardAddress } from '../content/social-card.ts';
 import type { ShownPage } from '../page-data/head.ts';
+import { href } from '../ui/href.ts';
 import { DocPage } from '../views/DocPage.tsx';
 import { GeneratedBody } from '../views/generated.tsx';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from 'virtual:site';
 import type { ReactElement } from 'react';
-import { href } from '../addresses/href.ts';
 import growingProgram from '../components/growing-program/index.tsx';
 import { sourceDir } from '../content/source.ts';
+import { href } from '../ui/href.ts';
 
 const TASK = 'getting-started';
 

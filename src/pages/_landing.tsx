@@ -1,5 +1,5 @@
 import type { site } from 'virtual:site';
-import { twinAddress } from '../addresses/address.ts';
+import { twinAddress } from '../config/address.ts';
 import { chromeFor } from '../content/chrome.ts';
 import { landingData } from '../content/landing.ts';
 import { getDocs } from '../content/pages.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../config/navbar.ts';
+import type { IconName } from '../config/frame.ts';
 
 /** Drawn for this site on a 24-unit grid; other companies' logos are reduced to plain shapes. */
 const PATHS: Readonly<

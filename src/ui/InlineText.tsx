@@ -1,7 +1,7 @@
 import { HeadingText, InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
-import { inlineParts } from '../text/inline.ts';
-import { typeset } from '../text/typeset.ts';
+import { inlineParts } from './inline.ts';
+import { typeset } from './typeset.ts';
 
 export interface InlineTextProps {
   text: string;

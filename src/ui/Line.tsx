@@ -1,5 +1,5 @@
 import { HeadingText, InlineCode, Words } from '@content-credentials/tools/ui/inline-code';
-import { typeset } from '../text/typeset.ts';
+import { typeset } from './typeset.ts';
 
 /** Text in which what's between backticks is code, and the rest is shown by `Rest`. */
 function WithCode({ text, Rest }: { text: string; Rest: typeof Words }) {

@@ -1,8 +1,8 @@
 import { site } from 'virtual:site';
-import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { LandingData } from '../page-data/landing.ts';
 import { Cards } from '../ui/Cards.tsx';
+import { href } from '../ui/href.ts';
 import { Doors } from './landing/Doors.tsx';
 import { TASKS } from './landing/doors.ts';
 import { LanguageList } from './landing/LanguageList.tsx';

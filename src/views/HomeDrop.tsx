@@ -1,5 +1,5 @@
-import { href } from '../addresses/href.ts';
 import { toolAddress } from '../config/tool-pages.ts';
+import { href } from '../ui/href.ts';
 import { WithoutScript } from './tools/WithoutScript.tsx';
 
 /** An example that the inspector opens. */

@@ -1,10 +1,10 @@
 import './HomePage.css';
 import type { ReactNode } from 'react';
-import { href } from '../addresses/href.ts';
 import { type ToolId, toolAddress } from '../config/tool-pages.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { CodeBlockData } from '../page-data/code-block.ts';
 import { CodeTabs } from '../ui/CodeTabs.tsx';
+import { href } from '../ui/href.ts';
 import { HomeDrop, type ShownExample } from './HomeDrop.tsx';
 import { Doors } from './landing/Doors.tsx';
 import { PageShell } from './PageShell.tsx';

@@ -1,7 +1,7 @@
 import './NotFoundPage.css';
 import { site } from 'virtual:site';
-import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
+import { href } from '../ui/href.ts';
 import { Doors } from './landing/Doors.tsx';
 import { PageShell } from './PageShell.tsx';
 

@@ -1,5 +1,5 @@
-import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
+import { href } from '../ui/href.ts';
 import { PageShell } from './PageShell.tsx';
 
 export interface RedirectPageProps {

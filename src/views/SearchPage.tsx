@@ -1,7 +1,7 @@
 import './SearchPage.css';
-import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { IndexNode } from '../page-data/landing.ts';
+import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageIndex } from './landing/PageIndex.tsx';
 import { PageShell } from './PageShell.tsx';

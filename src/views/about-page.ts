@@ -1,6 +1,6 @@
 import { locale, site } from 'virtual:site';
-import { absoluteUrl, hrefOf } from '../addresses/address.ts';
-import { FEED } from '../addresses/site-files.ts';
+import { absoluteUrl, hrefOf } from '../config/address.ts';
+import { FEED } from '../content/site-files.ts';
 import { escapeXml } from '../content/site-texts.ts';
 import type { HeadData } from '../page-data/head.ts';
 

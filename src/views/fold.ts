@@ -1,4 +1,9 @@
-import { CHARACTER, CODE_LINE } from '../text/heights.ts';
+/** Estimated heights of text in CSS pixels, for what happens before a browser has laid it out. */
+
+/** Per character of running text: 75 characters a line of 28 px. */
+export const CHARACTER = 28 / 75;
+/** Per line of code. */
+export const CODE_LINE = 22;
 
 /** Height of a window in CSS pixels: what's further down isn't visible at first. */
 const WINDOW = 700;

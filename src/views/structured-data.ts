@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { absoluteUrl } from '../addresses/address.ts';
+import { absoluteUrl } from '../config/address.ts';
 import type { Site } from '../config/site.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
 

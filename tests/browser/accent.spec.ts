@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../src/config/contrast.ts';
+import { contrast } from '../../src/config/fields.ts';
 import { fixtureTest } from './fixture-site.ts';
 
 const test = fixtureTest('features');

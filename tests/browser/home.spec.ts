@@ -27,7 +27,7 @@ test('the card breaks when a few pixels are changed, and is whole again after th
   await change.press('Space');
   await expect(shown(page).locator('.verdict-state')).toHaveText('Trusted');
   expect(await axeFindings(page)).toEqual([]);
-  expect(requests.filter((url) => /\.wasm|inspector|react/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /\.wasm|\/(?:inspector|mount)\b/.test(url))).toEqual([]);
 });
 
 test.describe('without script', () => {

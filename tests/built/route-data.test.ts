@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse, parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { type RouteData, routeDataPath } from '../../src/addresses/route-data.ts';
+import { type RouteData, routeDataPath } from '../../src/features/route-data/places.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, elements, hasClass, named } from './dom.ts';
 import { pages } from './site.ts';

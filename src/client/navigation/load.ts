@@ -1,4 +1,4 @@
-import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
+import { type RouteData, routeDataPath } from '../../features/route-data/places.ts';
 import { keyOf } from './address.ts';
 import { canonicalPath } from './canonical-path.ts';
 

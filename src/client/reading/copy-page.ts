@@ -1,4 +1,4 @@
-import { promptAbout } from '../../text/prompt.ts';
+import { promptAbout } from '../../config/prompt.ts';
 import { announce } from '../announce.ts';
 
 /** The Markdown form of a page. @throws Error if it doesn't arrive */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteUrl, hrefOf } from '../../addresses/address.ts';
+import { absoluteUrl, hrefOf } from '../../config/address.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';

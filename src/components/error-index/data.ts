@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { docAddress, docIdOf } from '../../addresses/address.ts';
+import { docAddress, docIdOf } from '../../config/address.ts';
 import { causes } from '../../content/data/causes.ts';
 import { readDataFile } from '../../content/read-data-file.ts';
 import { CAUSES_PAGE } from '../../page-data/causes.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { JSON_REFERENCE_PAGES, jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { type JsonReference, loadJsonReference } from '../../content/json-types/reference.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { inlineParts } from '../../text/inline.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
+import { inlineParts } from '../../ui/inline.ts';
 import { Table } from '../../ui/Table.tsx';
 
 /** A table cell: text with `code` and [links](/docs/…). */

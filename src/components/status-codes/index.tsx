@@ -1,11 +1,11 @@
 import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
-import { pageOfCode } from '../../addresses/status-codes.ts';
 import { statusCodes } from '../../content/data/status-codes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
+import { pageOfCode } from '../../features/status-codes/address.ts';
 import type { StatusCode, StatusCodeList } from '../../page-data/status-codes.ts';
-import { typeset } from '../../text/typeset.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { typeset } from '../../ui/typeset.ts';
 
 const COLUMNS = [
   { label: 'Code', sort: 'text' },

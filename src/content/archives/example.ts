@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from '../../config/errors.ts';
-import { checkWith } from '../../config/issues.ts';
+import { ConfigError, checkWith } from '../../config/errors.ts';
 import { filesOf } from '../digest.ts';
 import { filesWith } from '../packages/project.ts';
 import { zipOf } from '../packages/zip.ts';

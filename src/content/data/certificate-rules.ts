@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '../../text/line.ts';
 import { readDataFile } from '../read-data-file.ts';
+import { line } from './line.ts';
 
 /** A certificate in samples/wrong-certificates that breaks the rule, and the SDK's response. */
 const seen = z

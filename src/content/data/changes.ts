@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '../../text/line.ts';
 import { readDataFile } from '../read-data-file.ts';
+import { line } from './line.ts';
 
 const name = z.string().regex(/\S/);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCTS_FILE } from '../../addresses/trust-lists.ts';
 import { type ConformingProductsFile, conformingProductsFile, type Site } from '../../config/index.ts';
+import { PRODUCTS_FILE } from '../../features/trust/files.ts';
 import { checkData } from '../read-data-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '../../text/line.ts';
 import { readDataFile } from '../read-data-file.ts';
+import { line } from './line.ts';
 
 const codes = z.array(z.string().regex(/^(ingredient: )?[A-Za-z0-9]+(\.[A-Za-z0-9_]+)+$/)).min(1);
 

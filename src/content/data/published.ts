@@ -1,13 +1,28 @@
 import { site } from 'virtual:site';
-import { absoluteUrl } from '../../addresses/address.ts';
-import { PRODUCTS_FILE, trustListFileOf } from '../../addresses/trust-lists.ts';
+import { absoluteUrl } from '../../config/address.ts';
+import type { Site } from '../../config/site.ts';
+import { pageOfCode } from '../../features/status-codes/address.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
 import { jsonSchema, SCHEMA_FILES } from '../json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../json-types/reference.ts';
 import { sourceDir } from '../source.ts';
+import { causes } from './causes.ts';
 import { conformingProductsFor } from './conforming-products.ts';
-import { hasStatusCodes, STATUS_CODES_FILE } from './status-codes.ts';
-import { statusCodesFile } from './status-codes-file.ts';
+import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from './status-codes.ts';
 import { convertedLists } from './trust-lists.ts';
+
+/**
+ * All validation status codes with their pages, for programs that explain reports. The field names don't change as long as
+ * `schema` is the same.
+ */
+export function statusCodesFile(site: Pick<Site, 'url' | 'base' | 'trailingSlash'>, sourceDir: string) {
+  const { codes, ...about } = statusCodes(sourceDir);
+  return {
+    ...about,
+    codes: codes.map((one) => ({ ...one, page: absoluteUrl(pageOfCode(one.code), site) })),
+    causes: causes(sourceDir).map((one) => ({ ...one, page: absoluteUrl(one.page, site) })),
+  };
+}
 
 /**
  * Data at addresses that don't change, by path below the base: status codes for programs, what the tools fetch on first use,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StatusCode, type StatusCodeList, statusCodeList } from '../../page-data/status-codes.ts';
-import { once } from '../../text/once.ts';
+import { once } from '../once.ts';
 import { checkData } from '../read-data-file.ts';
 
 /** The data file, relative to the source folder. */

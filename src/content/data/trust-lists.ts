@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trustListFileOf } from '../../addresses/trust-lists.ts';
 import { type Site, type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
+import { trustListFileOf } from '../../features/trust/files.ts';
 
 const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCTS_FILE, trustListFileOf } from '../../addresses/trust-lists.ts';
 import { type Site, type TrustListFile, trustListFile } from '../../config/index.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
 import type { AnchorRow, TrustPageData } from '../../page-data/trust-page.ts';
 import { checkData } from '../read-data-file.ts';
 import { conformingProductsFor } from './conforming-products.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
 import type { SidebarItem } from '../../config/sidebars.ts';
 import { readTask } from '../../features/samples/task.ts';
+import { STATUS_CODES_PAGE } from '../../features/status-codes/address.ts';
 import { causesOf } from '../../page-data/causes.ts';
 import type { Family, GeneratedFacts, StatusPage } from '../../page-data/generated-page.ts';
 import {

@@ -1,4 +1,4 @@
-import { plainText } from '../../text/inline.ts';
+import { plainText } from '../../ui/inline.ts';
 import {
   type JsonReference,
   namesIn,

@@ -1,4 +1,4 @@
-import { Mistake } from '#config/mistake.ts';
+import { Mistake } from '#config/errors.ts';
 
 /** A mistake in a page, reported with its file and line so that an editor can jump to it. */
 export class AuthorError extends Mistake {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { AddressPolicy } from '../../addresses/address.ts';
 import { vocabulary } from '../../components/registry.ts';
+import type { AddressPolicy } from '../../config/address.ts';
 import { pageCompiler } from './compile-page.ts';
 
 const HREF = '/docs/codes/claim.missing';

@@ -1,6 +1,6 @@
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
-import { hrefOf } from '../../addresses/address.ts';
-import { pageOfCode } from '../../addresses/status-codes.ts';
+import { hrefOf } from '../../config/address.ts';
+import { pageOfCode } from '../../features/status-codes/address.ts';
 import { hasStatusCodes, statusCodes } from '../data/status-codes.ts';
 import { lineOf, type PageOptions, pageOf } from './page.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
-import type { AddressPolicy } from '../../addresses/address.ts';
+import type { AddressPolicy } from '../../config/address.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import type { PictureData } from '../../page-data/picture.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AddressPolicy } from '../../addresses/address.ts';
 import { vocabulary } from '../../components/registry.ts';
+import type { AddressPolicy } from '../../config/address.ts';
 import { pagePlugins } from './compile-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pins-'));

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, normalize, relative } from 'node:path
 import { imageSize } from 'image-size';
 import { createElement } from 'react';
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
-import { canonicalAddress, docAddress, docIdOf, hrefOf, splitAddress } from '../../addresses/address.ts';
+import { canonicalAddress, docAddress, docIdOf, hrefOf, splitAddress } from '../../config/address.ts';
 import { carriesCredentials, PICTURES } from '../picture-files.ts';
 import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
 

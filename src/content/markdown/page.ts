@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
-import { type AddressPolicy, hrefOf } from '../../addresses/address.ts';
+import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';

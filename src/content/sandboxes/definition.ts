@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { ConfigError, type ConfigProblem } from '../../config/errors.ts';
-import { checkWith } from '../../config/issues.ts';
+import { ConfigError, type ConfigProblem, checkWith } from '../../config/errors.ts';
 import { FROM_TARBALL } from '../packages/project.ts';
 import { parseJson } from '../parse-json.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readModel } from '../../content/api-model/model.ts';
-import { modelFile, typedPackages } from './packages.ts';
-import { readTypes } from './read-types.ts';
+import { modelFile, readTypes, typedPackages } from './read-types.ts';
 
 const packages = mkdtempSync(join(tmpdir(), 'api-models-'));
 afterAll(() => rmSync(packages, { recursive: true, force: true }));

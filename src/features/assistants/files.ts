@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AGENTS_FILE, type AssistantSample, SITE_DATA_FILE } from 'content-credentials-mcp/site/data';
 import { zipSync } from 'fflate';
-import { twinAddress } from '../../addresses/address.ts';
+import { twinAddress } from '../../config/address.ts';
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
 import type { SitePage } from '../../page-data/site-page.ts';

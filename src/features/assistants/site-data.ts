@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssistantSample, AssistantSiteData } from 'content-credentials-mcp/site/data';
 import type { Mistakes } from 'content-credentials-mcp/site/mistake';
-import { absoluteUrl } from '../../addresses/address.ts';
-import { trustListFileOf } from '../../addresses/trust-lists.ts';
+import { absoluteUrl } from '../../config/address.ts';
 import { convertedLists } from '../../content/data/trust-lists.ts';
 import { clinicTable } from '../../integrations/certificate-rules.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
@@ -13,6 +12,7 @@ import { companionsOf, savedFrom } from '../samples/files.ts';
 import { argsOf, commandOf } from '../samples/run.ts';
 import { readTasks } from '../samples/task.ts';
 import { taskIndex } from '../samples/task-index.ts';
+import { trustListFileOf } from '../trust/files.ts';
 
 /** Every task with its programs, as the task index shows them. Empty for a site without that index. */
 export function samplesOf(sourceDir: string): AssistantSample[] {

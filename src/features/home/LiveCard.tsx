@@ -1,6 +1,6 @@
 import { VerdictFace } from '@content-credentials/tools/verdict-face';
-import { href } from '../../addresses/href.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
+import { href } from '../../ui/href.ts';
 import { type LiveCard as Card, CHANGED_FILE, type Face, SIGNED_FILE } from './live-card.ts';
 
 const SIZE = { width: 480, height: 320 };

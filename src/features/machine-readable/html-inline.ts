@@ -9,7 +9,7 @@ import {
   type Node,
   termWords,
   textOf,
-} from '../../text/html-tree.ts';
+} from '../../content/html-tree.ts';
 
 /** Elements that aren't part of a sentence. */
 export const BLOCKS = new Set(

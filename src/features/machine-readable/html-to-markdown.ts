@@ -9,7 +9,7 @@ import {
   isElement,
   type Node,
   textOf,
-} from '../../text/html-tree.ts';
+} from '../../content/html-tree.ts';
 import { BLOCKS, codeOf, inline, itemsOf, lines, type MapUrl, skipped } from './html-inline.ts';
 import { toolTwin } from './tool-twin.ts';
 

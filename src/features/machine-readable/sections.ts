@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { absoluteUrl, docAddress, twinAddress } from '../../addresses/address.ts';
+import { absoluteUrl, docAddress, twinAddress } from '../../config/address.ts';
 import type { Sidebars, Site } from '../../config/index.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
 import type { SitePage } from '../../page-data/site-page.ts';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../addresses/address.ts';
+import { absoluteUrl } from '../../config/address.ts';
 import type { Site } from '../../config/index.ts';
 import { escapeXml } from '../../content/site-texts.ts';
 import type { SitePage } from '../../page-data/site-page.ts';

@@ -1,4 +1,4 @@
-import { attribute, type Element, find, textOf } from '../../text/html-tree.ts';
+import { attribute, type Element, find, textOf } from '../../content/html-tree.ts';
 import type { MapUrl } from './html-inline.ts';
 
 /** What a twin says instead of a tool, by the name of its island. */

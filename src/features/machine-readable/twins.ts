@@ -1,4 +1,4 @@
-import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../addresses/address.ts';
+import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../config/address.ts';
 import type { Site } from '../../config/index.ts';
 import { addressResolver } from '../../integrations/link-report/resolve.ts';
 import type { SitePage } from '../../page-data/site-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { restPlace } from '../../addresses/route-data.ts';
 import { divide } from './divide.ts';
+import { restPlace } from './places.ts';
 
 /** About 420 px each. */
 const paragraph = (name: string) => `<p id="${name}">${'word '.repeat(220)}<br>a > b <img alt="c > d"></p>`;

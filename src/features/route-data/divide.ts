@@ -1,5 +1,5 @@
-import { restPlace } from '../../addresses/route-data.ts';
-import { CHARACTER, CODE_LINE } from '../../text/heights.ts';
+import { CHARACTER, CODE_LINE } from '../../views/fold.ts';
+import { restPlace } from './places.ts';
 
 /** Height in CSS pixels after which a page may be divided: what's further down is seldom visible at first. */
 const TOP = 800;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
-import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
 import { divide } from './divide.ts';
+import { type RouteData, routeDataPath } from './places.ts';
 
 /**
  * A page's data by path: what the router swaps in, without the styles and the frame that all pages share. The rest of a long

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from '../../config/errors.ts';
-import { checkWith } from '../../config/issues.ts';
+import { ConfigError, checkWith } from '../../config/errors.ts';
+import { once } from '../../content/once.ts';
 import { readJson } from '../../content/read-data-file.ts';
-import { once } from '../../text/once.ts';
 import type { Task } from './task.ts';
 import { readToolsFile } from './versions.ts';
 

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from '../../config/errors.ts';
-import { checkWith } from '../../config/issues.ts';
+import { ConfigError, checkWith } from '../../config/errors.ts';
+import { once } from '../../content/once.ts';
 import { parseJson } from '../../content/parse-json.ts';
 import { readJson } from '../../content/read-data-file.ts';
-import { once } from '../../text/once.ts';
 import { savedFrom } from './files.ts';
 
 const states = z.enum(['Trusted', 'Valid', 'Invalid', 'none']);

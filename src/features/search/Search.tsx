@@ -2,7 +2,7 @@ import { settings } from 'virtual:search';
 import type { Answer } from '@content-credentials/tools/search/search';
 import type { Result } from '@content-credentials/tools/search/sections';
 import { memo, useEffect, useState } from 'react';
-import { hrefOf } from '../../addresses/address.ts';
+import { hrefOf } from '../../config/address.ts';
 import { reportUrl } from '../../config/report-url.ts';
 import { type Ask, type Found, useAnswer } from './answer.ts';
 import { recentPages } from './dialog.ts';

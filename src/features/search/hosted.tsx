@@ -6,7 +6,7 @@ import style from '@docsearch/css/dist/modal.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hrefOf } from '../../addresses/address.ts';
+import { hrefOf } from '../../config/address.ts';
 import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
 import { reportLink } from './Search.tsx';
 

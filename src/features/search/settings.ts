@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hrefOf } from '../../addresses/address.ts';
+import { hrefOf } from '../../config/address.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { sourceDir } from '../../content/source.ts';

@@ -1,4 +1,3 @@
-import type { Section } from '../../page-data/site-page.ts';
 import {
   attribute,
   childrenOf,
@@ -7,7 +6,8 @@ import {
   type Node,
   termWords,
   textOf,
-} from '../../text/html-tree.ts';
+} from '../../content/html-tree.ts';
+import type { Section } from '../../page-data/site-page.ts';
 
 /** What isn't prose. Programs are found by the page that explains them. */
 const SILENT = new Set('button figcaption nav noscript script style template'.split(' '));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -5,8 +6,30 @@ import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import { type Card, type CardStyle, cardSvg, type Font } from './card.ts';
-import { digest } from './digest.ts';
-import { FACES } from './faces.ts';
+
+/** A short name for contents. */
+export function digest(parts: ReadonlyArray<string | Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** The site's own fonts. Fonts for other scripts are used only for titles that need them. */
+export const FACES = [
+  { file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2', weights: [500, 700] },
+  {
+    file: '@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2',
+    weights: [500, 700],
+  },
+  {
+    file: '@fontsource-variable/public-sans/files/public-sans-vietnamese-wght-normal.woff2',
+    weights: [500, 700],
+  },
+  ...['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((subset) => ({
+    file: `@fontsource/source-serif-4/files/source-serif-4-${subset}-600-normal.woff2`,
+    weights: [],
+  })),
+];
 
 const isLatin = (text: string): boolean => /^[\u0020-\u00ff\u2010-\u206f]*$/.test(text);
 

@@ -1,4 +1,4 @@
-import { canonicalAddress, docOfFile, splitAddress } from '../../addresses/address.ts';
+import { canonicalAddress, docOfFile, splitAddress } from '../../config/address.ts';
 import { fixedPages } from '../../config/fixed-pages.ts';
 import type { CompiledPage, SourceRecord } from '../../content/markdown/compiled-page.ts';
 import { filesOfDocs, readDoc } from '../../content/read-docs.ts';

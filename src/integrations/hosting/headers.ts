@@ -1,5 +1,5 @@
-import { ROUTE_DATA } from '../../addresses/route-data.ts';
 import type { Site } from '../../config/index.ts';
+import { ROUTE_DATA } from '../../features/route-data/places.ts';
 import { isMedia, namedTypes } from './media-types.ts';
 
 /** Headers for the addresses that match a path, which may end in `*`. */

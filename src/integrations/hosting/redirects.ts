@@ -1,4 +1,4 @@
-import { type AddressPolicy, hrefOf } from '../../addresses/address.ts';
+import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import type { Redirect } from '../../config/index.ts';
 
 /** One redirect as a host sees it: both addresses are percent-encoded and include the base path. */

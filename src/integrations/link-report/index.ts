@@ -1,6 +1,6 @@
-import { canonicalAddress, docOfFile } from '../../addresses/address.ts';
+import { canonicalAddress, docOfFile } from '../../config/address.ts';
 import type { LinkPolicy, Locale, Severity, Site } from '../../config/index.ts';
-import { withLines } from '../../config/lines.ts';
+import { withLines } from '../../config/load.ts';
 import { report } from '../../content/report.ts';
 import { sourceDir } from '../../content/source.ts';
 import { writtenAddresses } from '../../content/translations.ts';

@@ -1,4 +1,4 @@
-import { hrefOf } from '../../addresses/address.ts';
+import { hrefOf } from '../../config/address.ts';
 import type { Site } from '../../config/index.ts';
 
 type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recolored } from '../../config/accent.ts';
+import { recolored } from '../../config/frame.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { filesBelow } from '../files-below.ts';
 import { writeFile } from '../write-file.ts';

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recolored } from '../../config/accent.ts';
+import { recolored } from '../../config/frame.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';

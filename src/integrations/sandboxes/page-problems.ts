@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { attribute, findAll } from '../../text/html-tree.ts';
+import { attribute, findAll } from '../../content/html-tree.ts';
 import { inlineCode } from '../hosting/inline.ts';
 
 /** What prevents a built example from working below a path of the site and under its policy, each with a fix. */

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path';
 import { parse, serialize } from 'parse5';
 import { build, type Plugin } from 'vite';
+import { find, textOf } from '../../content/html-tree.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { companionsOf, sharedBeside } from '../../features/samples/files.ts';
 import { programInBrowser, tasksInBrowser } from '../../features/samples/in-browser.ts';
-import { find, textOf } from '../../text/html-tree.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
 import { forgetOlder } from './bundle.ts';
 import { pageProblems } from './page-problems.ts';

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { twinAddress } from '../../addresses/address.ts';
+import { twinAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import { chromeFor } from '../../content/chrome.ts';
 import { trustPageData } from '../../content/data/trust-page.ts';

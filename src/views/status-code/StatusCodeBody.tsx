@@ -1,4 +1,4 @@
-import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
+import { STATUS_CODES_PAGE } from '../../features/status-codes/address.ts';
 import { CODE_HEADINGS, type StatusCodePage } from '../../page-data/status-code-pages.ts';
 import { Causes } from '../../ui/Causes.tsx';
 import { Line } from '../../ui/Line.tsx';

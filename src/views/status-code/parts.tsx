@@ -1,5 +1,5 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { pageOfCode } from '../../addresses/status-codes.ts';
+import { pageOfCode } from '../../features/status-codes/address.ts';
 import type { GeneratedHeading } from '../../page-data/generated-heading.ts';
 import type { CodeLine } from '../../page-data/status-code-pages.ts';
 

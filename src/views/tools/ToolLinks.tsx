@@ -1,5 +1,5 @@
-import { href } from '../../addresses/href.ts';
 import type { Link } from '../../page-data/chrome.ts';
+import { href } from '../../ui/href.ts';
 
 type Links = ReadonlyArray<Pick<Link, 'label' | 'href'>>;
 

@@ -1,4 +1,4 @@
-import { splitAddress } from '../../addresses/address.ts';
+import { splitAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import { ToolLinks } from './ToolLinks.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';

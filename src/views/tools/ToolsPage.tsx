@@ -1,9 +1,9 @@
 import './ToolPage.css';
 import './ToolsPage.css';
 import type { ReactNode } from 'react';
-import { href } from '../../addresses/href.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../page-data/chrome.ts';
+import { href } from '../../ui/href.ts';
 import { PageShell } from '../PageShell.tsx';
 import { ToolMark } from './ToolMark.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
