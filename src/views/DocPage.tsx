@@ -24,7 +24,7 @@ export interface DocPageProps {
 const IDENTIFIER =
   /^(\S+)(?:$|(?= (?:class|interface|type|function|method|property|enum|variable|package)\b))/;
 /** Parts of a title's identifier that are longer than this can break before a capital. */
-const LONG_PART = 12;
+const LONG_PART = 16;
 
 function Title({ text, isApi }: { text: string; isApi: boolean }) {
   const [, name] = (isApi && IDENTIFIER.exec(text)) || [];
