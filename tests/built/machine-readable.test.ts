@@ -29,7 +29,7 @@ const withTwin = twins.map(({ page }) => page);
 /** The text of a block. A marked line has no line break of its own, and a deleted line isn't part of the program. */
 const codeText = (element: Element): string =>
   element.childNodes
-    .filter((child) => child.nodeName !== 'del')
+    .filter(({ nodeName }) => nodeName !== 'del' && nodeName !== 'button')
     .map((child) => {
       if ('value' in child) return child.value;
       return 'tagName' in child ? codeText(child) + (/^(?:ins|mark)$/.test(child.tagName) ? '\n' : '') : '';

@@ -65,12 +65,12 @@ export function broken(): string[] {
         say('overlap', `“${text.data.trim().slice(0, 40)}” and “${other.text.data.trim().slice(0, 40)}”`);
     }
 
-  // Links in a sentence are as high as its lines.
+  // Links in a sentence are as high as its lines, and paper isn't pressed.
   for (const target of shown('a[href], button, summary, select, input:not([type=hidden], [type=range])')) {
     const isInText = target.matches('.term *') || getComputedStyle(target).display === 'inline';
     const label = target.matches('[type=radio], [type=checkbox]') ? target.closest('label') : null;
     const { width, height } = (label ?? target).getBoundingClientRect();
-    if (!isInText && width > 1 && Math.min(width, height) < 23.5)
+    if (!isInText && !matchMedia('print').matches && width > 1 && Math.min(width, height) < 23.5)
       say('target', `${nameOf(target)} is ${Math.round(width)} × ${Math.round(height)}`);
   }
 
