@@ -22,12 +22,12 @@ test('a signed file: state, title, signer and the one failure', async () => {
 
 test('the files to download are read as the pages say', async () => {
   const example = (file: string) => samplePath('manifest-examples', 'files', file);
-  const expected = await readFile(samplePath('read-manifest', 'expected-created.txt'), 'utf8');
+  const expected = await readFile(samplePath('read-manifest', 'node', 'expected-created.txt'), 'utf8');
   expect(await runOk(read, [example('created.jpg')], folder)).toBe(expected);
   const changed = expected.replace('Valid', 'Invalid').concat('failure: assertion.dataHash.mismatch\n');
   expect(await runOk(read, [example('tampered.jpg')], folder)).toBe(changed);
   const marks = await runOk(samplePath('read-ai', 'node', 'read-ai.mjs'), [example('generated.jpg')], folder);
-  const expectedMarks = await readFile(samplePath('read-ai', 'expected-example.txt'), 'utf8');
+  const expectedMarks = await readFile(samplePath('read-ai', 'node', 'expected-example.txt'), 'utf8');
   expect(marks).toBe(expectedMarks.replace('generated.jpg', example('generated.jpg')));
 });
 
