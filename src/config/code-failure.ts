@@ -48,8 +48,8 @@ export function shortFailure(message: string): string {
   const [, path = call?.path, line = call?.line] = LOCATION.exec(message) ?? drawing ?? [];
   if (path === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
   const file = inProject(path);
-  // Our own mistakes begin with their file.
-  if (/^[\w./-]+:\d+: /.test(what)) return what.trim();
+  // Our own mistakes begin with their file or folder, even if they quote a bundler's drawing.
+  if (/^(?:[\w./-]+:\d+|[\w.-]+\/[\w./-]+): /.test(what)) return what.trim();
   const name = call?.name && inProject(call.path) === file ? `, in ${call.name}` : '';
   const [first = '', ...more] = what.trim().replace(PREFIX, '').split('\n');
   const fix = call
