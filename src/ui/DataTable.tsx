@@ -22,7 +22,7 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   takesMessages?: boolean;
   choices?: readonly Choice[];
   /** How many rows are shown before the reader asks for all, or searches. Default: all. */
-  first?: 5 | 25;
+  first?: 4 | 25;
   /** The first cell of a row is its header, unless it can be opened. Default: true. */
   hasRowHeads?: boolean;
 }
@@ -74,7 +74,7 @@ export function DataTable({
       <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads={hasRowHeads} />
       {first !== undefined && rows.length > first && (
         <label className="show-all">
-          <input type="checkbox" autoComplete="off" /> Show all {rows.length} {noun}
+          <input type="checkbox" /> Show all {rows.length} {noun}
         </label>
       )}
     </div>

@@ -43,5 +43,5 @@ base('printed, the home page has its text and pictures, and nothing to press', a
   expect(await controls.filter({ visible: true }).count()).toBeGreaterThan(3);
   await page.emulateMedia({ media: 'print' });
   await expect(controls.filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Sign, tamper, verify' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Read a file in your language' })).toBeVisible();
 });
