@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Where Astro's message for a failure goes on after what went wrong. */
 const DETAILS = /\n\s+(?:Hint|Error reference|Location|Stack trace):\n/;
@@ -16,6 +17,12 @@ const CALL = /^\s+at (?:(?:async )?([\w$.]+) \()?((?:file:\/\/|\/|[A-Z]:\\)[^\n]
 /** What a bundler and a plugin put before their message: a count, a name, and the path and the position once more. */
 const PREFIX =
   /^(?:Transform failed with \d+ errors?:\s+)?(?:\[[\w:-]+\] )?(?:[\w-]+: )?(?:(?:\/|[A-Z]:\\)\S+?:\d+:\d+: )?/;
+
+/** A parser of style sheets names the outermost block of a mistake. */
+const BRACES = [
+  ['Unclosed block', 'this block, or one inside it, lacks its }'],
+  ['Unexpected }', 'there’s one } too many, here or in a rule before'],
+] as const;
 
 /** Vite's note to whoever calls it. */
 const NOTE = / \(The stacktrace appears to be already rewritten[^)]*\)/;
@@ -45,22 +52,24 @@ export function shortFailure(message: string): string {
   const [call] = [...message.matchAll(CALL)]
     .map(([, name, place = '', line, column]) => ({ name, ...written(place, Number(line), Number(column)) }))
     .filter(({ path }) => isOurs(inProject(path)));
-  const [, path = call?.path, line = call?.line] = LOCATION.exec(message) ?? drawing ?? [];
+  // A view that throws is located where React throws its error again.
+  const [, path = call?.path, line = call?.line] =
+    [LOCATION.exec(message), drawing].find((place) => place?.[1] && isOurs(inProject(place[1]))) ?? [];
   if (path === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
   const file = inProject(path);
   // Our own mistakes begin with their file or folder, even if they quote a bundler's drawing.
   if (/^(?:[\w./-]+:\d+|[\w.-]+\/[\w./-]+): /.test(what)) return what.trim();
   const name = call?.name && inProject(call.path) === file ? `, in ${call.name}` : '';
   const [first = '', ...more] = what.trim().replace(PREFIX, '').split('\n');
-  const fix = call
-    ? 'correct this line, or check what it gets'
-    : // A parser is often one line late.
-      'correct this line, or the one before it';
+  const fix =
+    BRACES.find(([words]) => first.includes(words))?.[1] ??
+    // A parser is often one line late.
+    (call ? 'correct this line, or check what it gets' : 'correct this line, or the one before it');
   return [`${file}:${line}: ${first}${name}; ${fix}`, ...more].join('\n');
 }
 
 /** The same for an error that's thrown, before Astro words it. */
 export const shortError = ({ message, stack = '' }: Error): string =>
-  shortFailure(`${message}\n  Stack trace:\n${stack}`);
+  shortFailure(stripVTControlCharacters(`${message}\n  Stack trace:\n${stack}`));
 
 const isOurs = (file: string): boolean => !/^\.\.|(?:^|\/)node_modules\//.test(file);

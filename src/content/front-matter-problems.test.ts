@@ -34,6 +34,24 @@ test("broken YAML is told with the parser's reason and the line in the file", as
   );
 });
 
+test('the fix of broken YAML fits the mistake', async () => {
+  const fail = async () => load('\naliases: [a, b\ntype: task\n');
+  const [list] = await frontMatterProblems(
+    'docs/x.mdx',
+    '---\naliases: [a, b\ntype: task\n---\n',
+    frontMatter,
+    fail,
+  );
+  expect(list).toMatch(/^docs\/x\.mdx:3: .+\); correct this line, or the one before it$/);
+  const [open] = await frontMatterProblems('docs/x.mdx', '---\ntitle: a\n\ntext\n', frontMatter, fail);
+  expect(open).toBe("docs/x.mdx:1: the front matter isn't closed; end it with --- on a line of its own");
+  const text = '---\ntitle: Docs: more\n---\n';
+  const [colon] = await frontMatterProblems('docs/x.mdx', text, frontMatter, async () =>
+    load('\ntitle: Docs: more\n'),
+  );
+  expect(colon).toMatch(/put quotation marks around text that contains `: ` or `#`$/);
+});
+
 test('a key is found in block and flow style, and only in the front matter', () => {
   expect(lineOfKey('---\nchecked: { date: x }\n---\n', 'checked.date')).toBe(2);
   expect(lineOfKey('---\nsources:\n  - title: a\n    url: b\n---\n', 'sources[0].url')).toBe(4);

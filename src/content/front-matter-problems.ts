@@ -38,10 +38,14 @@ export async function frontMatterProblems(
     data = await read();
   } catch (error) {
     const { reason, mark } = error as YamlFailure;
+    if (!/\n---\s*?\n/.test(contents))
+      return [`${file}:1: the front matter isn't closed; end it with --- on a line of its own`];
     // The parser counts lines from 0, and its line 0 is the one with the opening `---`.
-    return [
-      `${file}:${(mark?.line ?? 0) + 1}: the front matter isn't valid YAML (${reason}); put quotation marks around text that contains \`: \` or \`#\``,
-    ];
+    const line = (mark?.line ?? 0) + 1;
+    const fix = /:\s.*:\s|\s#/.test(contents.split('\n')[line - 1] ?? '')
+      ? 'put quotation marks around text that contains `: ` or `#`'
+      : 'correct this line, or the one before it';
+    return [`${file}:${line}: the front matter isn't valid YAML (${reason}); ${fix}`];
   }
   const result = checkWith(schema, data, file);
   if (result.ok) return [];

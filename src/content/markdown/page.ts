@@ -54,8 +54,8 @@ export function mistake(context: Compile, node: Placed, message: string): Author
   return new AuthorError(pageOf(context).record.file, lineOf(node), message);
 }
 
-/** A line of our code in a stack. */
-const IN_CODE = /src\/(?:components|ui)\/[\w./-]+:\d+/;
+/** A function of ours in a stack, and its file. The line is that of compiled code. */
+const IN_CODE = /at (?:async )?([\w$.]+) [^\n]*?(src\/(?:components|features|layout|ui|views)\/[\w./-]+):\d+/;
 
 /** Runs `work` and reports a failure with the page's file and the node's line. */
 export async function at<T>(context: Compile, node: Placed, work: () => T | Promise<T>): Promise<T> {
@@ -65,11 +65,11 @@ export async function at<T>(context: Compile, node: Placed, work: () => T | Prom
     if (error instanceof AuthorError) throw error;
     const { message, stack = '' } = error as Error;
     // What an author did wrong is a plain error. Others, such as a TypeError, are in the code of a component.
-    const [place] = (error?.constructor !== Error && IN_CODE.exec(stack)) || [];
+    const [, name, file] = (error?.constructor !== Error && IN_CODE.exec(stack)) || [];
     throw mistake(
       context,
       node,
-      place ? `${message}, at ${place}; correct that line, or what it gets here` : message,
+      file ? `${message}, in ${name} of ${file}; correct it, or what it gets here` : message,
     );
   }
 }
