@@ -81,8 +81,12 @@ test('a name that no list vouches for is marked in the first line, the report, a
   const { name, type, file } = named('trust-invented-name');
   await open(page, named('trust-invented-name'));
   await expect(verdict(page)).toContainText(UNKNOWN);
+  await expect(verdict(page).locator('.verdict-rows > div', { hasText: 'Who' })).toContainText(
+    'not verified',
+  );
+  await openTab(page, 'Checks');
   await expect(verdict(page).locator('dt', { hasText: 'Claimed signer (not verified)' })).toBeVisible();
-  const tick = await verdict(page).locator('.state-mark').first().getAttribute('data-tone');
+  const tick = await verdict(page).locator('.seal').getAttribute('data-tone');
   expect(tick).toBe('plain');
   // Wherever the name is, “not verified” is in the same row or section.
   const places = inspector.locator(':is(dl > div, .panel-part):has-text("Fjordvik")');
@@ -188,8 +192,12 @@ test('the interim list has other words and another mark, and is off by default',
   await inspector.getByLabel(/^Interim trust list/).check();
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted (interim list)');
   await expect(verdict(page)).toContainText('known only from a frozen list, so don’t rely on the name');
+  await expect(verdict(page).locator('.verdict-rows > div', { hasText: 'Who' })).toContainText(
+    'not verified',
+  );
+  await openTab(page, 'Checks');
   await expect(verdict(page).locator('dt', { hasText: 'Claimed signer (not verified)' })).toBeVisible();
-  expect(await verdict(page).locator('.state-mark').first().getAttribute('data-tone')).not.toBe('good');
+  expect(await verdict(page).locator('.seal').getAttribute('data-tone')).not.toBe('good');
 });
 
 test('“Check for a newer list” contacts the publisher only when pressed, and uses what it finds', async ({

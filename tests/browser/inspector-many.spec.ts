@@ -193,7 +193,7 @@ test('a click anywhere in a row opens its report; controls and selected text kee
   await expect(report).toHaveCount(0);
 
   await row.locator('[data-column="findings"]').click();
-  await expect(report).toHaveText('Invalid');
+  await expect(report).toHaveText('Not the file that was signed');
   await inspector.getByRole('button', { name: 'Back to all files' }).click();
   await expect(row.getByRole('button', { name: 'tampered.jpg' })).toBeFocused();
   await expect(row.getByRole('checkbox')).toBeChecked();

@@ -141,8 +141,8 @@ test('with the answer of its host an identity is verified, and asked for once', 
   });
   const inspector = await openInspector(page);
   await inspect(page, memoryFile('identity.jpg', file));
-  await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).press('Enter');
   await openTab(page, 'History');
+  await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).press('Enter');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(', verified with Forged network');
   // The button is gone, so the focus moves to the result.
