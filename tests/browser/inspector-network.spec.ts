@@ -169,6 +169,7 @@ test('a document that proves another key makes the identity not valid', async ({
   );
   const inspector = await openInspector(page);
   await inspect(page, memoryFile('identity.jpg', file));
+  await openTab(page, 'History');
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
   await expect(inspector.locator('.identity-list > li')).toContainText('Not valid');
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Invalid');
@@ -185,6 +186,7 @@ test('a redirect to another host is not followed', async ({ page, context, forei
   );
   const inspector = await openInspector(page);
   await inspect(page, memoryFile('identity.jpg', file));
+  await openTab(page, 'History');
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
   await expect(inspector.locator('.identity-list > li')).toContainText('didn’t return the document');
   expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
