@@ -6,7 +6,7 @@ import {
 } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { choose, openInspector, verdict } from './support/inspector.ts';
+import { choose, openInspector, openTab, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const CAMERA = '/tools/trust#record-0197aa34-665b-7811-9bbc-317cfd988d0a';
@@ -236,6 +236,7 @@ test.describe('in a report', () => {
     const { name, type, file } = specimen;
     await choose(page, [{ name, mimeType: type, buffer: Buffer.from(file) }]);
     await verdict(page).waitFor();
+    await openTab(page, 'Checks');
   }
   const product = (page: Page) => verdict(page).locator('[data-product]');
 
@@ -246,6 +247,7 @@ test.describe('in a report', () => {
     await open(page, 'product-not-chained');
     await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
     await expect(product(page)).toHaveCount(0);
+    await openTab(page, 'Summary');
     await expect(verdict(page).getByRole('link', { name: 'How a signer becomes trusted' })).toHaveAttribute(
       'href',
       /\/docs\/signing\/trusted$/,
