@@ -229,7 +229,7 @@ test.each<[entry: object, message: string]>([
   expect(redirectMessages([entry])).toEqual([`redirects.ts: \`[0].${message}`]);
 });
 
-test('all problems are told at once, and something that is no object has a message of its own', () => {
+test('all problems are reported at once, and a value that isn’t an object has its own message', () => {
   expect(siteMessages({ title: 3, footr: {}, tableOfContents: { minLevel: 9, maxLeve: 1 } })).toHaveLength(4);
   expect(messages(checkSite('x'))).toEqual(['site.config.ts: the default export is "x"; expected an object']);
   expect(messages(checkSite(() => ({})))).toEqual([
