@@ -44,12 +44,12 @@ function resultOf({ url, hierarchy = {}, content }: Hit, terms: readonly string[
 }
 
 /** Answers the results page. */
-export const askAlgolia: Ask = async (query, hitsPerPage, show) => {
+export const askAlgolia: Ask = async function* (query, hitsPerPage) {
   const plain = { attributesToHighlight: [], attributesToSnippet: [] };
   const request = { indexName: algolia.indexName, query, hitsPerPage, ...plain, ...contextOfPage() };
   const { results } = await client.searchForHits<Hit>({ requests: [request] });
   const { hits = [], nbHits = 0 } = results[0] ?? {};
   const terms = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const shown = hits.flatMap((hit) => resultOf(hit, terms));
-  show({ results: shown, total: nbHits, suggestions: [], unknown: [] });
+  yield { results: shown, total: nbHits, suggestions: [], unknown: [] };
 };

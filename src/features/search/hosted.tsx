@@ -8,21 +8,18 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hrefOf } from '../../config/address.ts';
 import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
-import { reportLink } from './Search.tsx';
+import { reportLink, resultsPage } from './Search.tsx';
 
 /** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
 const escaped = <Value,>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replace(/<(?!\/?mark>)/g, '&lt;'));
 
-/** The specification's strings, of DocSearch 3. DocSearch shows a failed request as one without results. */
-const textsOf = (hasFailed: boolean) => ({
-  noResultsText: hasFailed ? 'Unable to fetch results for' : 'No results for',
-  suggestedQueryText: 'Try searching for',
-  reportMissingResultsText: hasFailed
-    ? 'You might want to check your network connection.'
-    : 'Believe this query should return results?',
-  reportMissingResultsLinkText: 'Let us know.',
-});
+/** DocSearch shows a failed request as one without results, for which its own strings are the specification's but one. */
+const NOTHING = { noResultsText: 'No results for' };
+const FAILED = {
+  noResultsText: 'Unable to fetch results for',
+  reportMissingResultsText: 'You might want to check your network connection.',
+};
 
 function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false);
@@ -42,7 +39,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={onClose}
-      translations={{ noResultsScreen: textsOf(hasFailed) }}
+      translations={{ noResultsScreen: hasFailed ? FAILED : NOTHING }}
       transformSearchClient={() => ({ ...client, search })}
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>
@@ -53,7 +50,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       }
       getMissingResultsUrl={({ query }) => reportLink(query)}
       resultsFooterComponent={({ state }) => (
-        <a href={`${settings.page}?${new URLSearchParams({ q: state.query })}`} onClick={onClose}>
+        <a href={resultsPage(state.query)} onClick={onClose}>
           See all results
         </a>
       )}

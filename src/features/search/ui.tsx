@@ -1,13 +1,12 @@
 /** Fills what a page has until the search is loaded: a field, and an empty element below it. */
 
 import { settings } from 'virtual:search';
-import { LEAVING } from '@content-credentials/tools/ui/page-changes';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
 import { askIndex, index } from './answer.ts';
 import { listen } from './dialog.ts';
 import { essenceOf } from './pasted.ts';
-import { Search } from './Search.tsx';
+import { quoted, resultsPage, Search, type Shown } from './Search.tsx';
 import href from './search.css?url';
 
 /** Without it, the search is unstyled but works. */
@@ -16,7 +15,10 @@ const stylesheet = loadStylesheet(href);
 // This module is fetched when the reader is about to search. A failure is told when they do.
 if (!settings.algolia) index.names().catch(() => {});
 
-/** @param shell the dialog, which is filled each time it's opened, or the form of the results page */
+/** Whether the reader has begun to choose a result. The list stays as it is until the next key. */
+const isChoosing = () => document.activeElement?.matches('.search-hit');
+
+/** @param shell the dialog, or the form of the results page */
 export async function mount(shell: HTMLElement): Promise<void> {
   await stylesheet;
   const field = shell.querySelector('input') as HTMLInputElement;
@@ -26,15 +28,42 @@ export async function mount(shell: HTMLElement): Promise<void> {
   const ask = settings.algolia ? (await import('./algolia.ts')).askAlgolia : askIndex;
   if (!settings.algolia) index.all().catch(() => {});
 
-  const root = createRoot(shell.lastElementChild as Element);
-  const render = () =>
-    root.render(<Search query={field.value.trim()} type={type} ask={ask} isDialog={isDialog} />);
-  const type = (text: string) => {
+  const body = shell.lastElementChild as HTMLElement;
+  const root = createRoot(body);
+  const limit = isDialog ? 6 : 30;
+  const { title } = document;
+  let shown: Shown = { query: '' };
+  const show = (next: Shown) => {
+    shown = next;
+    body.ariaBusy = 'false';
+    root.render(<Search {...shown} isDialog={isDialog} limit={limit} type={type} />);
+  };
+  /** What's shown answers the earlier query until there's an answer to this one. */
+  const search = async () => {
+    const query = field.value.trim();
+    if (!isDialog) {
+      // Typing replaces the history entry.
+      history.replaceState(history.state, '', resultsPage(query));
+      const results = `Search results for ${quoted(query)}`;
+      document.title = query === '' ? title : title.replace(/^.*?(?= \| )/, () => results);
+    }
+    if (query === '' || shown.query === '') show({ query });
+    if (query === '') return;
+    body.ariaBusy = 'true';
+    const isWanted = () => field.value.trim() === query;
+    try {
+      for await (const answer of ask(query, limit)) if (isWanted() && !isChoosing()) show({ query, answer });
+    } catch (error) {
+      console.warn("search didn't respond", error);
+      if (isWanted()) show({ ...(shown.query === query && shown), query, hasFailed: true });
+    }
+  };
+  const type = (text = field.value) => {
     field.value = text;
-    render();
+    search();
     field.focus();
   };
-  field.oninput = render;
+  field.oninput = search;
   field.onpaste = (event) => {
     const essence = essenceOf(event.clipboardData?.getData('text/plain') ?? '');
     if (essence === undefined) return;
@@ -43,12 +72,8 @@ export async function mount(shell: HTMLElement): Promise<void> {
   };
   if (isDialog) listen(shell, field);
   else field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  // The recent pages are others the next time.
+  shell.onclose = () => show(shown);
   shell.dataset.started = '';
-  render();
-  const end = () => {
-    root.unmount();
-    delete shell.dataset.started;
-  };
-  if (isDialog) shell.addEventListener('close', end, { once: true });
-  else addEventListener(LEAVING, end, { once: true });
+  search();
 }
