@@ -3,7 +3,7 @@ import type { Answer } from '@content-credentials/tools/search/search';
 import type { Result } from '@content-credentials/tools/search/sections';
 import { hrefOf } from '../../config/address.ts';
 import { reportUrl } from '../../config/report-url.ts';
-import { recentPages } from './dialog.ts';
+import { recentPages, rememberPage } from './dialog.ts';
 
 /** The terms, with the rest of a word because they're stems, and several of them with what's between two words. */
 function markerOf(terms: readonly string[]): RegExp {
@@ -21,9 +21,10 @@ const marked = (text: string, marker: RegExp) =>
 
 /** A result: the page's title, where in it the answer is, and a sentence from there. */
 function Row({ address, title, heading, excerpt, section, terms }: Result) {
+  const href = hrefOf(address, settings);
   const marker = markerOf(terms);
   return (
-    <a className="search-hit" href={hrefOf(address, settings)}>
+    <a className="search-hit" href={href} onClick={() => rememberPage({ href, label: title })}>
       <h2 className="search-title">{marked(title, marker)}</h2>
       <p className="search-where" dir="auto">
         {section}
@@ -58,10 +59,7 @@ function summaryOf({ total, unknown }: Answer, query: string): string {
   return `${countOf(total)} for ${quoted(query)}${without}`;
 }
 
-/** Types a query for the reader, or the one in the field again. */
-type Type = (query?: string) => void;
-
-function Nothing({ suggestions, query, type }: Pick<Answer, 'suggestions'> & { query: string; type: Type }) {
+function Nothing({ suggestions, query, type }: Pick<Answer, 'suggestions'> & Pick<Props, 'query' | 'type'>) {
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(document.documentElement.lang);
   return (
     <div className="search-message search-none">
@@ -93,7 +91,7 @@ const Start = () =>
     <section key={label} className="search-group" aria-label={label} hidden={links.length === 0}>
       <h2 className="search-group-title">{label}</h2>
       {links.map(({ href, label }) => (
-        <a key={href} className="search-hit" href={href}>
+        <a key={href} className="search-hit" href={href} onClick={() => rememberPage({ href, label })}>
           {label}
         </a>
       ))}
@@ -110,13 +108,12 @@ export interface Shown {
 interface Props extends Shown {
   /** Whether it's the dialog, and not the results page. */
   isDialog: boolean;
-  /** The number of results that are shown. */
-  limit: number;
-  type: Type;
+  /** Types a query for the reader, or the one in the field again. */
+  type: (query?: string) => void;
 }
 
 /** What's below the field: the summary, which a screen reader says, and the results. Strings: spec §8. */
-export function Search({ query, answer, hasFailed, isDialog, limit, type }: Props) {
+export function Search({ query, answer, hasFailed, isDialog, type }: Props) {
   if (query === '') return isDialog && <Start />;
   const total = answer?.total ?? 0;
   return (
@@ -148,8 +145,10 @@ export function Search({ query, answer, hasFailed, isDialog, limit, type }: Prop
           See all {countOf(total)}
         </a>
       )}
-      {!isDialog && total > limit && (
-        <p className="search-rest">These are the first {limit}. For fewer results, add a word.</p>
+      {!isDialog && answer && total > answer.results.length && (
+        <p className="search-rest">
+          These are the first {answer.results.length}. For fewer results, add a word.
+        </p>
       )}
     </>
   );

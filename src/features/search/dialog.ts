@@ -5,6 +5,11 @@ import type { Link } from './settings.ts';
 const RECENT = 'search.pages';
 export const recentPages = (): Link[] => JSON.parse(recall(RECENT) ?? '[]');
 
+export function rememberPage(page: Link): void {
+  const others = recentPages().filter(({ href }) => href !== page.href);
+  remember(RECENT, JSON.stringify([page, ...others].slice(0, 5)));
+}
+
 /** What Enter presses in the field: the first result, or the button that tries again. */
 const FIRST = '[aria-busy="false"] :is(.search-rows a, [role="alert"] button)';
 
@@ -31,12 +36,6 @@ export function listen(dialog: HTMLDialogElement, field: HTMLInputElement): void
   };
   dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = (target as Element).closest('.search-body a');
-    if (link?.matches('.search-hit')) {
-      const href = link.getAttribute('href') ?? '';
-      const label = (link.querySelector('.search-title') ?? link).textContent;
-      const others = recentPages().filter((page) => page.href !== href);
-      remember(RECENT, JSON.stringify([{ href, label }, ...others].slice(0, 5)));
-    }
     if (link && !ctrlKey && !metaKey && !shiftKey) dialog.close();
   };
 }

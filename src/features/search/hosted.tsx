@@ -1,10 +1,10 @@
 /** The hosted search: DocSearch's dialog. */
 import { settings } from 'virtual:search';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
-import variables from '@docsearch/css/dist/_variables.css?url';
-import style from '@docsearch/css/dist/modal.css?url';
+import style from '@docsearch/css/dist/style.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hrefOf } from '../../config/address.ts';
 import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
@@ -60,14 +60,12 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
 
 /** Opens DocSearch in the place of the shell. @param initialQuery text typed before this code loaded */
 export async function openDialog(shell: HTMLDialogElement, initialQuery: string): Promise<void> {
-  await Promise.all([variables, style].map(loadStylesheet));
+  await loadStylesheet(style);
   shell.close();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const root = createRoot(document.createElement('div'));
   const close = () => {
     root.unmount();
-    place.remove();
     document.querySelector<HTMLElement>('[data-search]')?.focus();
   };
-  root.render(<Hosted initialQuery={initialQuery} onClose={close} />);
+  root.render(createPortal(<Hosted initialQuery={initialQuery} onClose={close} />, document.body));
 }

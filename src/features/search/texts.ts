@@ -29,12 +29,7 @@ function linesOf(node: Node): string {
   if (tagName === 'svg') return label ? `\n${label}\n` : '';
   if (tagName === 'img') return ` ${attribute(node, 'alt') ?? ''} `;
   // The list of all messages is silent, too: another page explains each of them.
-  if (
-    SILENT.has(tagName) ||
-    hasClass(node, 'anchor') ||
-    hasClass(node, 'code') ||
-    attribute(node, 'data-table') === 'messages'
-  )
+  if (SILENT.has(tagName) || hasClass(node, 'code') || attribute(node, 'data-table') === 'messages')
     return '';
   if (/^h[2-6]$/.test(tagName) && id !== undefined) return `\f${id}\n${plain(textOf(node))}\n`;
   if (tagName === 'code') return `\`${textOf(node).replaceAll('`', "'").replaceAll('\n', ' ')}\``;

@@ -1,9 +1,9 @@
 /** Fills what a page has until the search is loaded: a field, and an empty element below it. */
 
 import { settings } from 'virtual:search';
+import { openIndex } from '@content-credentials/tools/search/load';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
-import { askIndex, index } from './answer.ts';
 import { listen } from './dialog.ts';
 import { essenceOf } from './pasted.ts';
 import { quoted, resultsPage, Search, type Shown } from './Search.tsx';
@@ -11,6 +11,26 @@ import href from './search.css?url';
 
 /** Without it, the search is unstyled but works. */
 const stylesheet = loadStylesheet(href);
+
+/** The index of the site. Its files stay as long as the document does; a host that doesn't answer is given up. */
+const index = openIndex(async (path) => {
+  const response = await fetch(settings.base + path, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+});
+
+let isComplete = false;
+
+/** Answers from names, and again when the texts of pages are there: only then it's known what isn't on the site. */
+async function* askIndex(query: string, limit: number) {
+  if (!isComplete) {
+    const answer = (await index.names()).search(query, limit);
+    if (answer.total > 0) yield { ...answer, unknown: [] };
+  }
+  const search = await index.all();
+  isComplete = true;
+  yield search(query, limit);
+}
 
 // This module is fetched when the reader is about to search. A failure is told when they do.
 if (!settings.algolia) index.names().catch(() => {});
@@ -36,7 +56,7 @@ export async function mount(shell: HTMLElement): Promise<void> {
   const show = (next: Shown) => {
     shown = next;
     body.ariaBusy = 'false';
-    root.render(<Search {...shown} isDialog={isDialog} limit={limit} type={type} />);
+    root.render(<Search {...shown} isDialog={isDialog} type={type} />);
   };
   /** What's shown answers the earlier query until there's an answer to this one. */
   const search = async () => {
@@ -71,7 +91,7 @@ export async function mount(shell: HTMLElement): Promise<void> {
     type(essence);
   };
   if (isDialog) listen(shell, field);
-  else field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  else field.value ||= new URLSearchParams(location.search).get('q')?.slice(0, field.maxLength) ?? '';
   // The recent pages are others the next time.
   shell.onclose = () => show(shown);
   shell.dataset.started = '';
