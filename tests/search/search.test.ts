@@ -31,7 +31,6 @@ test.each([
   ['assertion.dataHash.mismach', '/docs/codes/assertion.dataHash.mismatch'],
   ['signingCredential.untrustd', '/docs/codes/signingCredential.untrusted'],
   ['datahash mismatch', '/docs/codes/assertion.dataHash.mismatch'],
-  ['certif', '/docs/signing/get-cert'],
   ['certificat', '/docs/signing/get-cert'],
   ['CERTIFICATES zebra', '/docs/signing/get-cert'],
   ['unexpected number of assertions in asse', '/docs/errors/core'],

@@ -44,9 +44,9 @@ const countOf = (total: number): string =>
 /** A query in a sentence, at most a line long. */
 export const quoted = (query: string): string => `“${query.length > 60 ? `${query.slice(0, 60)}…` : query}”`;
 
-/** The results page, with a query unless it's empty. */
-export const resultsPage = (query: string): string =>
-  settings.page + (query === '' ? '' : `?${new URLSearchParams({ q: query })}`);
+/** What the address of the results page ends in. */
+export const parameterOf = (query: string): string =>
+  query === '' ? '' : `?${new URLSearchParams({ q: query })}`;
 
 /** Where a search without results is reported. */
 export const reportLink = (query: string): string =>
@@ -141,7 +141,7 @@ export function Search({ query, answer, hasFailed, isDialog, type }: Props) {
         </ol>
       )}
       {isDialog && total > 0 && (
-        <a className="search-all" href={resultsPage(query)}>
+        <a className="search-all" href={settings.page + parameterOf(query)}>
           See all {countOf(total)}
         </a>
       )}

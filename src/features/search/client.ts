@@ -12,7 +12,7 @@ export const prepareSearch = () => load().catch(() => {});
 const htmlOf = (results: string) =>
   `<dialog class="search-dialog" aria-label="Search" closedby="any"><div class="search-bar"><form role="search" action="${results}">
 <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20"/></svg>
-<input class="search-field" name="q" aria-label="Search the documentation" placeholder="Words, an error message, or an exact name" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" inputmode="search" enterkeyhint="go" maxlength="500" dir="auto">
+<input class="search-field" name="q" aria-label="Search the documentation" placeholder="Words, messages, or names" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" inputmode="search" enterkeyhint="go" maxlength="500" dir="auto">
 </form><form method="dialog"><button class="search-close"><kbd>Esc</kbd><span>Close</span></button></form></div>
 <div class="search-body"></div></dialog>`;
 

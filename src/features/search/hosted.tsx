@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hrefOf } from '../../config/address.ts';
 import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
-import { reportLink, resultsPage } from './Search.tsx';
+import { parameterOf, reportLink } from './Search.tsx';
 
 /** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
 const escaped = <Value,>(value: Value): Value =>
@@ -50,7 +50,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       }
       getMissingResultsUrl={({ query }) => reportLink(query)}
       resultsFooterComponent={({ state }) => (
-        <a href={resultsPage(state.query)} onClick={onClose}>
+        <a href={settings.page + parameterOf(state.query)} onClick={onClose}>
           See all results
         </a>
       )}

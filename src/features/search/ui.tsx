@@ -6,7 +6,7 @@ import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
 import { listen } from './dialog.ts';
 import { essenceOf } from './pasted.ts';
-import { quoted, resultsPage, Search, type Shown } from './Search.tsx';
+import { parameterOf, quoted, Search, type Shown } from './Search.tsx';
 import href from './search.css?url';
 
 /** Without it, the search is unstyled but works. */
@@ -62,8 +62,8 @@ export async function mount(shell: HTMLElement): Promise<void> {
   const search = async () => {
     const query = field.value.trim();
     if (!isDialog) {
-      // Typing replaces the history entry.
-      history.replaceState(history.state, '', resultsPage(query));
+      // Typing replaces the history entry, of whatever page it is by now.
+      history.replaceState(history.state, '', location.pathname + parameterOf(query));
       const results = `Search results for ${quoted(query)}`;
       document.title = query === '' ? title : title.replace(/^.*?(?= \| )/, () => results);
     }
