@@ -62,8 +62,9 @@ export async function mount(shell: HTMLElement): Promise<void> {
   const search = async () => {
     const query = field.value.trim();
     if (!isDialog) {
-      // Typing replaces the history entry, of whatever page it is by now.
-      history.replaceState(history.state, '', location.pathname + parameterOf(query));
+      // Typing replaces the history entry. Before that, it would stop a reader who's already on the way back.
+      if (shell.dataset.started !== undefined)
+        history.replaceState(history.state, '', location.pathname + parameterOf(query));
       const results = `Search results for ${quoted(query)}`;
       document.title = query === '' ? title : title.replace(/^.*?(?= \| )/, () => results);
     }
@@ -94,6 +95,6 @@ export async function mount(shell: HTMLElement): Promise<void> {
   else field.value ||= new URLSearchParams(location.search).get('q')?.slice(0, field.maxLength) ?? '';
   // The recent pages are others the next time.
   shell.onclose = () => show(shown);
-  shell.dataset.started = '';
   search();
+  shell.dataset.started = '';
 }
