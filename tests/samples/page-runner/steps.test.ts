@@ -21,6 +21,17 @@ jumb
   ]);
 });
 
+test('a link to the installation of a library sets up its language, one to an error there does not', () => {
+  const page = `[Install the Node.js library](/docs/c2pa-node/install), or [the Python library](/docs/c2pa-python#install-it).
+
+If that fails, see [errors](/docs/c2pa-node/install#errors-you-may-meet).
+`;
+  expect(steps(page)).toEqual([
+    { line: 1, does: 'may set up', section: 'node' },
+    { line: 1, does: 'may set up', section: 'python' },
+  ]);
+});
+
 test('a block with the name of a file is written, one with an output is compared, one that is marked is not run', () => {
   const page = `\`\`\`json title="tsconfig.json"
 {}

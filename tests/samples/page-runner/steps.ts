@@ -28,7 +28,7 @@ export interface Saved {
 export type Step = { line: number } & (
   | { does: 'save'; files: Saved[] }
   | { does: 'write'; as: string; text: string }
-  /** A link to a section of `run-samples`: what it says can be done from here on. */
+  /** A link to a section of `run-samples`, or to a library's installation: it can be done from here on. */
   | { does: 'may set up'; section: string }
   /** `as in [another section](…)`: its folder is what a reader has from here on. */
   | { does: 'prepare'; as: string }
@@ -44,6 +44,11 @@ export type Step = { line: number } & (
 
 const TERMINALS = new Set(['sh', 'console']);
 const SET_UP = /^\/docs\/manifest\/run-samples#([\w-]+)$/;
+/** Where a library is installed, and the section of `run-samples` that does the same. */
+const INSTALLED: Readonly<Record<string, string>> = {
+  '/docs/c2pa-node/install': 'node',
+  '/docs/c2pa-python#install-it': 'python',
+};
 const OWN_FILE = /^\/(?:samples\/|(?=examples\/))([^#?]+)$/;
 /** The archive of an example. */
 const EXAMPLE = /^\/examples\/([\w-]+)\.zip$/;
@@ -121,7 +126,7 @@ function ofLink(
   parent: MdastNode | undefined,
   samplesDir: string,
 ): Found[] {
-  const [, section] = SET_UP.exec(url) ?? [];
+  const section = SET_UP.exec(url)?.[1] ?? INSTALLED[url];
   if (section) return [{ does: 'may set up', section }];
   const neighbors = neighborsOf(node.position, parent);
   if (isPreparation(url, neighbors)) return [{ does: 'prepare', as: url }];
