@@ -35,9 +35,6 @@ async function* askIndex(query: string, limit: number) {
 // This module is fetched when the reader is about to search. A failure is told when they do.
 if (!settings.algolia) index.names().catch(() => {});
 
-/** Whether the reader has begun to choose a result. The list stays as it is until the next key. */
-const isChoosing = () => document.activeElement?.matches('.search-hit');
-
 /** @param shell the dialog, or the form of the results page */
 export async function mount(shell: HTMLElement): Promise<void> {
   await stylesheet;
@@ -73,7 +70,9 @@ export async function mount(shell: HTMLElement): Promise<void> {
     body.ariaBusy = 'true';
     const isWanted = () => field.value.trim() === query;
     try {
-      for await (const answer of ask(query, limit)) if (isWanted() && !isChoosing()) show({ query, answer });
+      // Once the reader has begun to choose a result, the list stays as it is until the next key.
+      for await (const answer of ask(query, limit))
+        if (isWanted() && !document.activeElement?.matches('.search-hit')) show({ query, answer });
     } catch (error) {
       console.warn("search didn't respond", error);
       if (isWanted()) show({ ...(shown.query === query && shown), query, hasFailed: true });
