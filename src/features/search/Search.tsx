@@ -42,7 +42,7 @@ const countOf = (total: number): string =>
   total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
 
 /** A query in a sentence, at most a line long. */
-export const quoted = (query: string): string => `“${query.length > 60 ? `${query.slice(0, 60)}…` : query}”`;
+const quoted = (query: string): string => `“${query.length > 60 ? `${query.slice(0, 60)}…` : query}”`;
 
 /** What the address of the results page ends in. */
 export const parameterOf = (query: string): string =>

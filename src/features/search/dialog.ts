@@ -10,9 +10,6 @@ export function rememberPage(page: Link): void {
   remember(RECENT, JSON.stringify([page, ...others].slice(0, 5)));
 }
 
-/** What Enter presses in the field: the first result, or the button that tries again. */
-const FIRST = '[aria-busy="false"] :is(.search-rows a, [role="alert"] button)';
-
 /** Arrows move through the links, Enter opens the first one, and letters go on in the field. */
 export function listen(dialog: HTMLDialogElement, field: HTMLInputElement): void {
   dialog.onkeydown = (event) => {
@@ -28,9 +25,9 @@ export function listen(dialog: HTMLDialogElement, field: HTMLInputElement): void
   };
   dialog.onsubmit = (event) => {
     if (event.target !== field.form) return;
-    const first = dialog.querySelector<HTMLElement>(FIRST);
+    const first = dialog.querySelector<HTMLElement>('[aria-busy="false"] .search-rows a');
     if (first || field.value.trim() === '') event.preventDefault();
-    // Before there are results, the results page opens.
+    // Without results yet, or if they failed, the results page opens.
     else dialog.close();
     first?.click();
   };

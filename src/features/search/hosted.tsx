@@ -15,7 +15,6 @@ const escaped = <Value,>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replace(/<(?!\/?mark>)/g, '&lt;'));
 
 /** DocSearch shows a failed request as one without results, for which its own strings are the specification's but one. */
-const NOTHING = { noResultsText: 'No results for' };
 const FAILED = {
   noResultsText: 'Unable to fetch results for',
   reportMissingResultsText: 'You might want to check your network connection.',
@@ -39,7 +38,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={onClose}
-      translations={{ noResultsScreen: hasFailed ? FAILED : NOTHING }}
+      translations={{ noResultsScreen: hasFailed ? FAILED : { noResultsText: 'No results for' } }}
       transformSearchClient={() => ({ ...client, search })}
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>

@@ -6,7 +6,7 @@ import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
 import { listen } from './dialog.ts';
 import { essenceOf } from './pasted.ts';
-import { parameterOf, quoted, Search, type Shown } from './Search.tsx';
+import { parameterOf, Search, type Shown } from './Search.tsx';
 import href from './search.css?url';
 
 /** Without it, the search is unstyled but works. */
@@ -48,7 +48,6 @@ export async function mount(shell: HTMLElement): Promise<void> {
   const body = shell.lastElementChild as HTMLElement;
   const root = createRoot(body);
   const limit = isDialog ? 6 : 30;
-  const { title } = document;
   let shown: Shown = { query: '' };
   const show = (next: Shown) => {
     shown = next;
@@ -58,13 +57,9 @@ export async function mount(shell: HTMLElement): Promise<void> {
   /** What's shown answers the earlier query until there's an answer to this one. */
   const search = async () => {
     const query = field.value.trim();
-    if (!isDialog) {
-      // Typing replaces the history entry. Before that, it would stop a reader who's already on the way back.
-      if (shell.dataset.started !== undefined)
-        history.replaceState(history.state, '', location.pathname + parameterOf(query));
-      const results = `Search results for ${quoted(query)}`;
-      document.title = query === '' ? title : title.replace(/^.*?(?= \| )/, () => results);
-    }
+    // Typing replaces the history entry. Before that, it would stop a reader who's already on the way back.
+    if (!isDialog && shell.dataset.started !== undefined)
+      history.replaceState(history.state, '', location.pathname + parameterOf(query));
     if (query === '' || shown.query === '') show({ query });
     if (query === '') return;
     body.ariaBusy = 'true';
