@@ -92,13 +92,13 @@ function Meter({ results }: { results: readonly Result[] }) {
           );
         })}
       </svg>
-      <p className="check-counts">
+      <ul className="check-counts">
         {parts.map(({ outcome, word, count }) => (
-          <span key={outcome} data-outcome={outcome}>
+          <li key={outcome} data-outcome={outcome}>
             {count} {word}
-          </span>
+          </li>
         ))}
-      </p>
+      </ul>
     </div>
   );
 }
