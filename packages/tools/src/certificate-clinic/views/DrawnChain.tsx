@@ -9,9 +9,7 @@ export function DrawnChain({ chain: { links } }: { chain: Chain }) {
       {links.map(({ certificate, signature }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of a chain doesn't change
         <li key={index} data-seal={signature}>
-          <ShowText limit={60} isBrief>
-            {shortName(certificate.subject)}
-          </ShowText>
+          <ShowText limit={60}>{shortName(certificate.subject)}</ShowText>
           {signature === 'bad' && <small>not signed by the next one</small>}
           {signature === 'no issuer' && <small>its issuer isn’t in your input</small>}
         </li>
