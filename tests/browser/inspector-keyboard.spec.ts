@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { example, inspect, openInspector, openTab, placeInspector, verdict } from './support/inspector.ts';
+import { example, inspect, openInspector, openTab, placeInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 test('the history is walked with the keyboard alone', async ({ page }) => {
@@ -114,7 +114,7 @@ test('the keyboard leads to a second file and back', async ({ page }) => {
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Shift+Tab');
   await expect(answer).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(verdict(page).filter({ visible: true })).toContainText('Invalid');
+  await expect(inspector.locator('.verdict').filter({ visible: true })).toContainText('Invalid');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(inspector.getByRole('button', { name: 'Close' })).toBeFocused();

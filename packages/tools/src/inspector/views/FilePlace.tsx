@@ -125,13 +125,15 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
   }
 }
 
-/** A report as its answer in a line, which opens: what differs between two files comes first. */
+/**
+ * A report, or its answer in a line that opens: what differs between two files comes first. The elements are the same, so
+ * that a report that's shown again doesn't take the focus as a new one.
+ */
 function Folded({ done, isFolded, children }: { done: DoneSlot; isFolded: boolean; children: ReactNode }) {
-  if (!isFolded) return children;
   const { tone, title, label, isCracked } = verdictOf(done.report);
   return (
-    <details className="compared">
-      <summary className="state-line" data-tone={tone}>
+    <details className="compared" open={!isFolded}>
+      <summary className={isFolded ? 'state-line' : undefined} data-tone={tone} hidden={!isFolded}>
         <Seal tone={tone} isCracked={isCracked} />
         <strong>
           <ShowText limit={100} isBrief>
