@@ -1,8 +1,8 @@
 import type { Verdict } from '@content-credentials/verdict/certificate-rules/verdict';
-import { useEffect, useRef } from 'react';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { TrustedLink } from '../../report/views/TrustedLink.tsx';
 import { Prose } from '../../shared/Prose.tsx';
+import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 
 interface VerdictHeadProps {
   verdict: Verdict;
@@ -13,8 +13,7 @@ interface VerdictHeadProps {
 /** A verdict in a sentence, with the focus on its heading. */
 export function VerdictHead({ verdict, isUntrusted = false }: VerdictHeadProps) {
   const { label, tone, sentence, caveat } = verdict;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useAnswerFocus<HTMLHeadingElement>();
   return (
     <div className="verdict-text">
       <h3 ref={heading} tabIndex={-1}>

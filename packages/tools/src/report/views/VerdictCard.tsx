@@ -1,6 +1,6 @@
 import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
-import { useEffect, useRef } from 'react';
+import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardSummary } from './CardSummary.tsx';
 import { type CardTab, CardTabs } from './CardTabs.tsx';
@@ -15,8 +15,7 @@ export interface VerdictCardProps extends PreviewProps {
 /** A file's verdict: the picture and the answer, and below them everything that it rests on. */
 export function VerdictCard({ asset, report, tabs }: VerdictCardProps) {
   const verdict = verdictOf(report);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useAnswerFocus<HTMLHeadingElement>();
   const summary = <CardSummary report={report} />;
   return (
     <div className="verdict" data-tone={verdict.tone}>
