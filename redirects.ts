@@ -53,7 +53,10 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
 
   // Pages whose text is part of another one now.
-  { from: '/docs/errors/details', to: '/docs/errors/core' },
+  { from: '/docs/errors/core', to: '/docs/errors' },
+  { from: '/docs/errors/details', to: '/docs/errors' },
+  { from: '/docs/errors/formats', to: '/docs/errors' },
+  { from: '/docs/errors/wrappers', to: '/docs/errors' },
   {
     from: '/docs/manifest/reading/identity-trust',
     to: '/docs/manifest/reading/reading-cawg-id#claim-or-identity',

@@ -349,7 +349,7 @@ export default defineSidebars({
           label: 'Find an error message',
           id: 'errors',
           unlisted: true,
-          items: ['errors/causes', 'errors/core', 'errors/formats', 'errors/wrappers'],
+          items: ['errors/causes'],
         },
         'faqs',
       ],

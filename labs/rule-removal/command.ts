@@ -1,4 +1,4 @@
-import { fork, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { commandLine } from '../../scripts/command-line.ts';
 import type { Change } from './corpus.ts';
 import { type Mutant, mutantsOf, switched } from './mutants.ts';
 import { writeReference } from './reference.ts';
-import { REMOVE } from './removed.ts';
+import { noticedByTests } from './unit-tests.ts';
 
 /** A mutant that no forged file can tell from the original, and why. */
 interface Equivalent extends Pick<Mutant, 'file' | 'was' | 'now'> {
@@ -73,41 +73,20 @@ function removeEach(numbers: readonly number[], onChange: (number: number, chang
   return once(program, 'exit').finally(() => clearTimeout(timer));
 }
 
-const failsTests = (mutant: Mutant) =>
-  spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', join(here, 'vitest.config.ts')],
-    { env: { ...process.env, [REMOVE]: JSON.stringify(mutant) }, timeout: START },
-  ).status !== 0;
-
 const isListed = (number: number) => {
   const mutant = all[number];
   return mutant !== undefined && whyEquivalent(mutant) !== undefined;
 };
 const wanted = [...all.keys()].filter((number) => !isListed(number));
-const unnoticed: Mutant[] = [];
-/** What only a unit test or the words of a result notice. */
-const told: Mutant[] = [];
-
-function note(number: number, change: Change): void {
-  const mutant = all[number];
-  if (!mutant || change === 'verdict') return;
-  const who =
-    change === 'words'
-      ? 'only the words differ'
-      : !values.forged && failsTests(mutant)
-        ? 'only a unit test notices'
-        : undefined;
-  (who ? told : unnoticed).push(mutant);
-  console.log(
-    `${mutant.file}:${mutant.line}: ${who ?? 'nothing notices'}\n  ${mutant.was}\n  → ${mutant.now}`,
-  );
-}
+/** What the forged files don't notice, and what they notice only in words. */
+const silent: number[] = [];
+const inWords: number[] = [];
 
 for (let left = wanted; left.length > 0; ) {
   let done = 0;
   await removeEach(left, (number, change) => {
-    note(number, change);
+    if (change === 'none') silent.push(number);
+    if (change === 'words') inWords.push(number);
     done += 1;
   });
   if (done === 0 && left === wanted) throw new Error('the verdict library fails without a change');
@@ -115,9 +94,24 @@ for (let left = wanted; left.length > 0; ) {
   left = left.slice(done + 1);
 }
 
-const countOf = (list: readonly Mutant[], file: string) => list.filter((one) => one.file === file).length;
-for (const file of files)
+const inTests =
+  values.forged || silent.length === 0 ? new Set<number>() : await noticedByTests(switchable, silent);
+const unnoticed = silent.filter((number) => !inTests.has(number));
+const groups: ReadonlyArray<readonly [numbers: Iterable<number>, what: string]> = [
+  [inWords, 'only the words differ'],
+  [inTests, 'only a unit test notices'],
+  [unnoticed, 'nothing notices'],
+];
+for (const [numbers, what] of groups)
+  for (const { file, line, was, now } of [...numbers].sort((a, b) => a - b).flatMap((one) => all[one] ?? []))
+    console.log(`${file}:${line}: ${what}\n  ${was}\n  → ${now}`);
+
+for (const file of files) {
+  const countOf = (numbers: Iterable<number>) =>
+    [...numbers].filter((number) => all[number]?.file === file).length;
+  const removed = countOf(all.keys());
   console.log(
-    `${file}: ${countOf(all, file)} removed, one at a time: ${countOf(unnoticed, file)} unnoticed, ${countOf(told, file)} noticed by a unit test or in words only, ${countOf(all, file) - wanted.filter((number) => all[number]?.file === file).length} listed as equivalent.`,
+    `${file}: ${removed} removed, one at a time: ${countOf(unnoticed)} unnoticed, ${countOf(inTests)} noticed by a unit test only, ${countOf(inWords)} in words only, ${removed - countOf(wanted)} listed as equivalent.`,
   );
+}
 process.exitCode = unnoticed.length === 0 ? 0 : 1;

@@ -11,8 +11,8 @@ import { reportOf } from '@content-credentials/verdict/report/report';
 import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
 import { findTrust, type TrustFindings } from '@content-credentials/verdict/trust/find-trust';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
-import { removal } from './hooks.ts';
 import type { Reference } from './reference.ts';
+import { removal } from './removal.ts';
 
 /** What a removal changes: a verdict, only what the check of the hash or of trust says about it, or nothing. */
 export type Change = 'verdict' | 'words' | 'none';

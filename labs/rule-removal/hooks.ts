@@ -2,15 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-
-/** What the program removes, and which checks it came to since it emptied the list. */
-export const removal = { number: -1, reached: new Set<number>() };
-Object.assign(globalThis, {
-  removesRule(number: number) {
-    removal.reached.add(number);
-    return number === removal.number;
-  },
-});
+import './removal.ts';
 
 /** What `command.ts` wrote: by path, the text of each file whose checks can be removed. */
 const sources: Record<string, string> = JSON.parse(readFileSync(process.argv[3] ?? '', 'utf8'));

@@ -45,7 +45,11 @@ export async function readDoc(
   if (before?.text === text) return before.doc;
   // Pages of an older version can say less.
   const schema = file.startsWith(`${versions[0]?.dir}/`) ? frontMatter : olderFrontMatter;
-  const read = async () => load(FRONT_MATTER.exec(text)?.[1] ?? '') ?? {};
+  let data: unknown;
+  const read = async () => {
+    data ??= load(FRONT_MATTER.exec(text)?.[1] ?? '') ?? {};
+    return data;
+  };
   const problems = await frontMatterProblems(file, text, schema, read);
   const facts = problems.length === 0 ? schema.parse(await read()) : nothingKnown(file);
   const doc: WrittenDoc = { file, facts, problems };

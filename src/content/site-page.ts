@@ -9,8 +9,8 @@ import { attribute, find, findAll } from './html-tree.ts';
 /** What follows from a page's HTML. */
 type Read = Pick<SitePage, 'sections' | 'links'> & { body?: string };
 
-/** Pages read so far, by address and HTML: a dev server runs what calls this again after an edit. */
-let known = new Map<string, Read>();
+/** Pages as they were read last, by address: a dev server runs what calls this again after an edit. */
+let known = new Map<string, { html: string; read: Read }>();
 let knownTwins = '';
 
 /**
@@ -26,9 +26,9 @@ export function sitePage(
   const all = [...twins].join();
   if (all !== knownTwins) known = new Map();
   knownTwins = all;
-  const key = `${facts.address}\n${html}`;
-  const read = known.get(key) ?? readHtml(facts.address, html, twins);
-  known.set(key, read);
+  const before = known.get(facts.address);
+  const read = before?.html === html ? before.read : readHtml(facts.address, html, twins);
+  known.set(facts.address, { html, read });
   const { body, sections, links } = read;
   const page = { ...facts, html, sections, links };
   return body === undefined ? page : { ...page, markdown: twinOf(page, body, site) };

@@ -3,7 +3,17 @@ import { layoutShift, settled } from './support/observe.ts';
 import { expect, test } from './support/test.ts';
 
 /** One page of each kind. */
-const PAGES = ['/', '/docs', '/docs/getting-started', '/docs/signing', '/docs/faqs', '/tools/inspect'];
+const PAGES = [
+  '/',
+  '/docs',
+  '/docs/getting-started',
+  '/docs/signing',
+  '/docs/faqs',
+  '/docs/codes/assertion.dataHash.mismatch',
+  '/docs/js-sdk/api/c2pa.getc2pacategorizedactions',
+  '/docs/c2pa-c/docs/usage',
+  '/tools/inspect',
+];
 
 test.use({ serviceWorkers: 'block' });
 

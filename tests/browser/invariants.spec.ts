@@ -149,6 +149,8 @@ function textSizes(): Record<string, string> {
     const element = texts.currentNode.parentElement;
     if (!element?.checkVisibility() || !texts.currentNode.nodeValue?.trim()) continue;
     if (element.closest('svg, script, style, noscript, option')) continue;
+    // Code in a heading is set a little smaller, so that it looks as large as the words beside it.
+    if (element.closest('.identifier, :is(h1, h2, h3, h4) code')) continue;
     found[getComputedStyle(element).fontSize] ??= `${element.localName}: ${element.textContent.slice(0, 30)}`;
   }
   return found;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytesSource } from '@content-credentials/verdict/coverage';
 import { absenceOf } from '@content-credentials/verdict/coverage/absent';
+import { SDK_DEFECTS } from '@content-credentials/verdict/report/sdk-version';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { readErrorOf } from '@content-credentials/verdict/sdk/read-error';
 import { disputedSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
@@ -108,25 +109,32 @@ function changedAt(file: Uint8Array<ArrayBuffer>, text: string) {
   return file.map((byte, place) => (place === at ? byte ^ 1 : byte));
 }
 
-test.each(['boxes-comment-text', 'boxes-grouped', 'boxes-comment-no-index', 'boxes-ranges-two'])(
-  'a box hash that the SDK can’t check isn’t called changed: %s',
-  async (id) => {
-    const { file, name } = specimen(id);
+test('a hash that matches by our own check, and that the SDK can’t check, isn’t called changed', async () => {
+  const kinds = new Set<string>();
+  for (const { id, file, name, sidecar } of await disputedSpecimens()) {
+    // The SDK doesn't see the file of a sidecar, and can't read a box hash of a WAV file at all.
+    if (sidecar || name.endsWith('.wav')) continue;
     // Anyone may change the text of the comment, which the hash leaves out.
-    for (const one of [file, changedAt(file, 'comment')]) {
+    const also = /comment|ranges/.test(id) ? [changedAt(file, 'comment')] : [];
+    for (const one of [file, ...also]) {
       const report = await inspect(one, name);
-      expect(report.state).toBe('Invalid');
-      expect(report.fault?.kind).toBe('unchecked hash');
+      if (report.state === 'Valid') continue;
+      expect([id, report.state, report.fault?.kind]).toEqual([id, 'Invalid', 'unchecked hash']);
       const { headline, sentence } = verdictOf(report);
       expect(`${headline} ${sentence}`).not.toMatch(/was changed|isn’t the one|doesn’t match/);
+      if (report.binding !== 'alone' && report.binding.coverage.state === 'covered')
+        kinds.add(report.binding.coverage.kind);
     }
-  },
-);
+  }
+  // A core that reads them all needs no such sentence.
+  expect([...kinds].sort()).toEqual([...SDK_DEFECTS.misreadHashes].sort());
+});
 
 test.each([
   ['boxes-comment-text', '\xff\xd9'],
   ['boxes-grouped', '\xff\xfe'],
-])('a changed byte outside of what a box hash leaves out is called changed: %s', async (id, text) => {
+  ['mp4-tree-row', 'mdat'],
+])('a changed byte outside of what such a hash leaves out is called changed: %s', async (id, text) => {
   const { file, name } = specimen(id);
   const report = await inspect(changedAt(file, text), name);
   expect(report.state).toBe('Invalid');

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { docAddress, docIdOf } from '../../config/address.ts';
 import { causes } from '../../content/data/causes.ts';
+import { errorMessages } from '../../content/data/error-messages.ts';
 import { readDataFile } from '../../content/read-data-file.ts';
+import { withVersions } from '../../features/samples/versions.ts';
 import { CAUSES_PAGE } from '../../page-data/causes.ts';
+import { withoutLinks } from '../../ui/line-links.ts';
 import { errorRows } from './tables.ts';
 
 /** A place that explains an error: a table on a page. */
@@ -22,11 +25,18 @@ export interface ErrorEntry {
   message: string;
   /** What Rust prints for it with `unwrap`, or from `main`: `JumbfNotFound`. */
   names: string[];
+  /** The library that prints it, or what the core was doing, if no page explains the message. */
+  where?: string;
+  /** The cause and the fix, with code and links; none if only its pages can show them. */
+  text?: string;
+  /** None if the text is all there is. */
   places: Place[];
 }
 
 const TITLE = /^title:\s*"?(.+?)"?\s*$/m;
 const FOLDER = 'docs';
+/** The page that has the index, and sections for some of its messages. */
+const ERRORS_PAGE = '/docs/errors';
 
 const NAMES_FILE = 'error-names.json';
 /** The core's errors: the message of each, with `…` for what varies, and its names in Rust. */
@@ -42,42 +52,60 @@ function namesByMessage(sourceDir: string): Map<string, string[]> {
   return new Map(Object.entries(names).map(([message, list]) => [bare(message), list]));
 }
 
-/** Every message in the tables of errors of all pages and in the list of known causes, in alphabetical order. @param sourceDir the folder the site is made from */
+/** Every message of data/error-messages.json, of the tables and sections of errors on all pages, and of the known causes, in alphabetical order. @param sourceDir the folder the site is made from */
 export function errorEntries(sourceDir: string): ErrorEntry[] {
-  const folder = join(sourceDir, FOLDER);
-  const found = new Map<string, Place[]>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!file.endsWith('.mdx')) continue;
-    const source = readFileSync(join(folder, file), 'utf8');
-    const [, title = file] = TITLE.exec(source) ?? [];
-    for (const { message, heading } of errorRows(source)) {
-      // A state, or words alone, describe what someone sees. They stay on their page.
-      if (!/`[^`]{8,}`/.test(message)) continue;
-      const label =
-        !heading || heading.text.startsWith('Common errors') ? title : `${title}: ${plain(heading.text)}`;
-      const short = heading && plain(heading.text) === plain(message) ? title : undefined;
-      const address = docAddress(`/${FOLDER}`, docIdOf(file)) + (heading ? `#${heading.id}` : '');
-      const places = found.get(message) ?? [];
-      if (!places.some((place) => place.address === address))
-        places.push({ label, address, ...(short && { short }) });
-      found.set(message, places);
-    }
+  const found = new Map<string, Omit<ErrorEntry, 'message' | 'names'>>();
+  const entryOf = (message: string) => {
+    const entry = found.get(message) ?? { places: [] };
+    found.set(message, entry);
+    return entry;
+  };
+  for (const { message, where, cause, fix } of errorMessages(sourceDir))
+    Object.assign(entryOf(message), { where, text: `${cause} ${fix}` });
+  for (const { message, place, text } of onPages(sourceDir)) {
+    const entry = entryOf(message);
+    if (!entry.places.some(({ address }) => address === place.address)) entry.places.push(place);
+    if (text !== undefined) entry.text ??= text;
   }
-  for (const { id, messages } of causes(sourceDir))
+  for (const { id, messages, cause, fix } of causes(sourceDir))
     for (const { text } of messages) {
-      const places = found.get(text) ?? [];
-      places.unshift({
+      const entry = entryOf(text);
+      entry.places.unshift({
         label: `Known cause: ${id.replaceAll('-', ' ')}`,
         address: `${CAUSES_PAGE}#cause-${id}`,
       });
-      found.set(text, places);
+      entry.text ??= `${cause} ${fix}`;
     }
   const known = namesByMessage(sourceDir);
   const namesOf = (message: string) =>
     [...message.matchAll(CODE)].flatMap(([, , code = '']) => known.get(bare(code)) ?? []);
   return [...found]
-    .map(([message, places]) => ({ message: withoutLinks(message), names: namesOf(message), places }))
+    .map(([message, entry]) => ({ message: withoutLinks(message), names: namesOf(message), ...entry }))
     .sort((a, b) => plain(a.message).localeCompare(plain(b.message), 'en'));
+}
+
+/** The messages that pages explain. Their links stay on the page, and so does a text in which a word has an explanation. */
+function* onPages(sourceDir: string): Generator<{ message: string; place: Place; text?: string }> {
+  const folder = join(sourceDir, FOLDER);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.mdx')) continue;
+    const source = readFileSync(join(folder, file), 'utf8');
+    const [, title = file] = TITLE.exec(source) ?? [];
+    for (const { message, heading, text } of errorRows(source)) {
+      // A state, or words alone, describe what someone sees. They stay on their page.
+      if (!/`[^`]{8,}`/.test(message)) continue;
+      const label =
+        !heading || heading.text.startsWith('Common errors') ? title : `${title}: ${plain(heading.text)}`;
+      const page = docAddress(`/${FOLDER}`, docIdOf(file));
+      const isItsOwn = heading && plain(heading.text) === plain(message);
+      const short = page === ERRORS_PAGE ? 'Below' : isItsOwn ? title : undefined;
+      const address = page + (heading ? `#${heading.id}` : '');
+      const place = { label, address, ...(short && { short }) };
+      yield text === undefined || /``|:term|</.test(text)
+        ? { message, place }
+        : { message, place, text: withoutLinks(withVersions(text, sourceDir)).replaceAll('\\|', '|') };
+    }
+  }
 }
 
 /** The words of a text, without marks of code and the dots of what varies. */
@@ -89,4 +117,3 @@ const bare = (text: string) =>
     .replace(/[…"'`]/g, '')
     .replace(/[\s:.,(=]+$/, '');
 const plain = (text: string) => text.replace(/[`…]/g, '').trim();
-const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');

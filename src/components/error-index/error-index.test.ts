@@ -17,20 +17,36 @@ const page = [
   '## Errors of `sign` {#errors}',
   '| Message (0.27.22) | Cause | Fix |',
   '| --- | --- | --- |',
-  '| `` missing field `alg` `` | … | Add it. |',
-  '| `a|b`, or \\| | … | … |',
+  '| `` missing field `alg` `` | No `a|b`. | Add it. |',
+  '| `a|b`, or \\| | Old. | [Update](/docs) it. |',
   '### `No claim found` {#no-claim}',
+  '',
   'The file has no manifest store.',
+  'Sign it.',
+  '',
+  'More.',
   '### If it stays',
   '## Sign `again`',
   '### `notAnError`',
 ].join('\n');
 
-test('messages are read from tables of errors, with the heading above them, and from headings in a section of errors', () => {
+test('messages are read from tables of errors, with their cause and fix, and the heading above them, and from headings in a section of errors', () => {
   expect(errorRows(page)).toEqual([
-    { message: '`` missing field `alg` ``', heading: { text: 'Errors of `sign`', id: 'errors' } },
-    { message: '`a|b`, or \\|', heading: { text: 'Errors of `sign`', id: 'errors' } },
-    { message: '`No claim found`', heading: { text: '`No claim found`', id: 'no-claim' } },
+    {
+      message: '`` missing field `alg` ``',
+      heading: { text: 'Errors of `sign`', id: 'errors' },
+      text: 'No `a|b`. Add it.',
+    },
+    {
+      message: '`a|b`, or \\|',
+      heading: { text: 'Errors of `sign`', id: 'errors' },
+      text: 'Old. [Update](/docs) it.',
+    },
+    {
+      message: '`No claim found`',
+      heading: { text: '`No claim found`', id: 'no-claim' },
+      text: 'The file has no manifest store. Sign it.',
+    },
   ]);
 });
 
@@ -55,7 +71,19 @@ test('one label leads to one place', () => {
   expect([...places].filter(([, addresses]) => addresses.size > 1)).toEqual([]);
 });
 
-/** Whole traces, as readers paste them, and a place that explains their message. */
+test('a message from the list of messages has its cause and fix in the index itself, and so has one of a table on a page', () => {
+  const entry = (message: string) => entries.find((one) => one.message === message);
+  expect(entry('`Failed to stringify JSON Manifest Definition`')).toMatchObject({
+    where: 'Node.js',
+    text: expect.stringMatching(/`BigInt`.+`withJson`/),
+  });
+  const texts = entries.flatMap(({ text }) => text ?? []);
+  expect(texts.length / entries.length).toBeGreaterThan(0.9);
+  // Markdown that only a page can show.
+  expect(texts.filter((text) => /\{(?:fact|version|core):|:term\[|``/.test(text))).toEqual([]);
+});
+
+/** Whole traces, as readers paste them, and a place that explains their message, or the page with the index. */
 const TRACES: Record<string, readonly [trace: string, address: string]> = {
   'Python, a callback with the wrong form of signature': [
     `Traceback (most recent call last):
@@ -106,7 +134,7 @@ Node.js v24.21.0`,
   'a browser, its policy': [
     `Uncaught (in promise) CompileError: WebAssembly.Module(): Compiling or instantiating WebAssembly module violates the following Content Security policy directive because 'unsafe-eval' is not an allowed source of script
     at ft (index.js:1:7031)`,
-    '/docs/errors/wrappers#web',
+    '/docs/errors',
   ],
   'Rust, unwrap': [
     `thread 'main' panicked at src/main.rs:5:73:
@@ -126,5 +154,9 @@ test.each(Object.entries(TRACES))('a pasted trace leads to its message: %s', (_,
       (one) => hasMessage(comparable(trace), comparable(one)),
     ),
   );
-  expect(found.flatMap(({ places }) => places.map((place) => place.address))).toContain(address);
+  const explained = found.flatMap(({ text, places }) => [
+    ...(text ? ['/docs/errors'] : []),
+    ...places.map((place) => place.address),
+  ]);
+  expect(explained).toContain(address);
 });

@@ -1,9 +1,13 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
+import { slug } from 'github-slugger';
 import { Fragment } from 'react';
 import { z } from 'zod';
-import { defineComponent } from '../../content/markdown/component.ts';
+import { defineComponent, type Href } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { type ErrorEntry, errorEntries } from './data.ts';
+import { LinkedLine } from '../../ui/LinkedLine.tsx';
+import { linksIn } from '../../ui/line-links.ts';
+import { MESSAGE_ID } from '../../ui/message-id.ts';
+import { type ErrorEntry, errorEntries, type Place } from './data.ts';
 
 const COLUMNS = [{ label: 'Message', sort: 'text' }, { label: 'Cause and fix' }] as const;
 
@@ -24,48 +28,65 @@ function Message({ text }: { text: string }) {
   );
 }
 
-/** Every error message that a page explains, with links to those pages. */
-function ErrorIndex({
-  entries,
-  href,
-}: {
-  entries: readonly ErrorEntry[];
-  href: (address: string) => string;
-}) {
+/** The message's names in Rust, and the library that prints it. */
+function About({ names, where }: Pick<ErrorEntry, 'names' | 'where'>) {
+  return (
+    <>
+      {names.length > 0 && (
+        <small>
+          In Rust:{' '}
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <InlineCode text={name} />
+            </Fragment>
+          ))}
+        </small>
+      )}
+      {where && <small>{where}</small>}
+    </>
+  );
+}
+
+/** Links to the pages and sections that explain a message. */
+function Places({ of, href }: { of: readonly Place[]; href: Href }) {
+  return of.map(({ label, short = label, address }, index) => (
+    <Fragment key={address}>
+      {index > 0 && ', '}
+      <a href={href(address)} aria-label={short === label ? undefined : label}>
+        {short}
+      </a>
+    </Fragment>
+  ));
+}
+
+/** Every error message, with its cause and fix, and links to the pages that explain it. */
+function ErrorIndex({ entries, href }: { entries: readonly ErrorEntry[]; href: Href }) {
   return (
     <DataTable
       noun="messages"
-      caption="Error messages and the pages that explain them"
+      caption="Error messages with their causes and fixes"
       filterLabel="Paste a message, or type words from it"
       takesMessages
+      first={25}
       columns={COLUMNS}
-      rows={entries.map(({ message, names, places }) => ({
+      rows={entries.map(({ message, names, where, text, places }) => ({
         key: message,
+        // The others have their address on the page that explains them.
+        ...(places.length === 0 && { id: MESSAGE_ID + slug(message) }),
         cells: [
           <Fragment key="message">
             <Message text={message} />
-            {names.map((name, index) => (
-              <Fragment key={name}>
-                {index > 0 ? (
-                  ', '
-                ) : (
-                  <>
-                    <br />
-                    In Rust:{' '}
-                  </>
-                )}
-                <InlineCode text={name} />
-              </Fragment>
-            ))}
+            <About names={names} where={where} />
           </Fragment>,
-          places.map(({ label, short = label, address }, index) => (
-            <Fragment key={address}>
-              {index > 0 && ', '}
-              <a href={href(address)} aria-label={short === label ? undefined : label}>
-                {short}
-              </a>
-            </Fragment>
-          )),
+          <Fragment key="text">
+            {text && <LinkedLine text={text} href={href} />}
+            {places.length > 0 && (
+              <small>
+                <Places of={places} href={href} />
+              </small>
+            )}
+          </Fragment>,
         ],
       }))}
     />
@@ -75,10 +96,11 @@ function ErrorIndex({
 export default defineComponent({
   name: 'ErrorIndex',
   description:
-    'Every message in the tables of errors (Message · Cause · Fix) of all pages, with a field to paste one into',
+    'Every message of data/error-messages.json and of the errors on all pages, with its cause and fix, and a field to paste one into',
   usage: '<ErrorIndex />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
   View: ErrorIndex,
-  links: ({ entries }) => entries.flatMap(({ places }) => places.map(({ address }) => address)),
+  links: ({ entries }) =>
+    entries.flatMap(({ text = '', places }) => [...linksIn(text), ...places.map(({ address }) => address)]),
 });

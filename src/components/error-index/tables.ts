@@ -6,18 +6,20 @@ export interface ErrorRow {
   message: string;
   /** The heading above the table, or the message itself, and its id; none above the first heading. */
   heading?: { text: string; id: string };
+  /** The cause and the fix in the table's next columns, or the first paragraph of the message's own section. */
+  text?: string;
 }
 
 const CODE = /(`+)(.*?)\1/g;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,4})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*$/;
 /** The tables that list errors start with this column, whatever else they say of the message. */
-const HEADER = /^\|\s*Message\b[^|]*\|\s*Cause\b/;
+const HEADER = /^\|\s*Message\b[^|]*\|\s*Cause\b[^|]*\|(\s*Fix\b[^|]*\|\s*$)?/;
 const RULE = /^\|[\s:|-]+\|\s*$/;
 /** Sections below such a heading have messages as their headings. */
 const ERRORS = /\berrors?\b/i;
-/** The first cell: to the first bar that isn't in code or escaped. */
-const FIRST_CELL = /^\|\s*((?:`+[^`]*`+|\\.|[^|`\\])*?)\s*\|/;
+/** A cell: to the next bar that isn't in code or escaped. */
+const CELL = /\s*((?:`+[^`]*`+|\\.|[^|`\\])*?)\s*\|/gy;
 
 /** Every message in a page's tables and sections of errors, in their order. @param source a page's Markdown */
 export function errorRows(source: string): ErrorRow[] {
@@ -26,8 +28,10 @@ export function errorRows(source: string): ErrorRow[] {
   let heading: ErrorRow['heading'];
   let fence: string | undefined;
   let isInside = false;
+  let hasFixes = false;
   let isErrorSection = false;
-  for (const line of source.split('\n')) {
+  const lines = source.split('\n');
+  for (const [index, line] of lines.entries()) {
     const [, mark] = FENCE.exec(line) ?? [];
     if (mark && (fence === undefined || line.trim() === fence))
       fence = fence === undefined ? mark : undefined;
@@ -36,16 +40,32 @@ export function errorRows(source: string): ErrorRow[] {
     if (text !== undefined) {
       heading = { text, id: own ?? slugger.slug(text.replace(CODE, (_, _ticks, code) => shownCode(code))) };
       if (level === '##') isErrorSection = ERRORS.test(text);
-      else if (isErrorSection && text.includes('`')) rows.push({ message: text, heading });
+      else if (isErrorSection && text.includes('`')) {
+        const paragraph = paragraphAfter(lines, index);
+        rows.push({ message: text, heading, ...(paragraph && { text: paragraph }) });
+      }
     }
-    if (HEADER.test(line)) isInside = true;
-    else if (!line.startsWith('|')) isInside = false;
+    const header = HEADER.exec(line);
+    if (header) {
+      isInside = true;
+      hasFixes = header[1] !== undefined;
+    } else if (!line.startsWith('|')) isInside = false;
     else if (isInside && !RULE.test(line)) {
-      const [, message] = FIRST_CELL.exec(line) ?? [];
-      if (message) rows.push({ message, ...(heading && { heading }) });
+      const [message, cause, fix] = [...line.slice(1).matchAll(CELL)].map(([, cell]) => cell);
+      const text = hasFixes && cause && fix ? `${cause} ${fix}` : undefined;
+      if (message) rows.push({ message, ...(heading && { heading }), ...(text && { text }) });
     }
   }
   return rows;
+}
+
+/** The sentences right below a heading, which has an empty line after it; empty if something else is there. */
+function paragraphAfter(lines: readonly string[], heading: number): string {
+  const start = heading + 2;
+  const length = lines.slice(start).indexOf('');
+  const paragraph = lines.slice(start, length === -1 ? undefined : start + length).join(' ');
+  // A colon announces what the index doesn't show.
+  return /^(?:[-:|<#]|\d+\. |```)/.test(paragraph) ? '' : paragraph.replace(/:$/, '.');
 }
 
 /** Markdown removes a space at both ends of code, which keeps backticks apart, and otherwise none. */

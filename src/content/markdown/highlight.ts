@@ -30,8 +30,8 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 /** Increase it when the same tokens produce different spans. */
 const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
-/** What all code has in common. */
-const SETTINGS = [FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES];
+/** What all code has in common, as text: the highlighter adds to the theme once it starts, and later keys would be others. */
+const SETTINGS = JSON.stringify([FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES]);
 
 /**
  * Highlights code as spans, line by line. Highlighting the whole site's code takes seconds, more than any other part of a

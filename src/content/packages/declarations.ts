@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import ts from 'typescript';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type ts from 'typescript';
+
+/** TypeScript takes 0.3 s to load, and most builds find the package in the cache. `import()` fails once Astro is configured. */
+const typescript = (): typeof ts => createRequire(resolve('package.json'))('typescript');
 
 /** Types that callers of a library see: the file in its folder, and names in it. */
 type Seen = ReadonlyArray<readonly [file: string, names: readonly string[]]>;
@@ -42,7 +46,7 @@ const CONFORMANCE_TYPES: Seen = [
   ['fix-steps.ts', ['FixStep', 'FIX_STEPS']],
 ];
 
-const nameOf = (statement: ts.Statement): string | undefined => {
+const nameOf = (ts: ReturnType<typeof typescript>, statement: ts.Statement): string | undefined => {
   if (
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
@@ -55,13 +59,14 @@ const nameOf = (statement: ts.Statement): string | undefined => {
 
 /** A library's declarations for TypeScript. @throws Error if a name doesn't exist */
 async function libraryDeclarations(root: string, folder: string, seen: Seen): Promise<string> {
+  const ts = typescript();
   const parts: string[] = [];
   for (const [name, names] of seen) {
     const source = await readFile(join(root, 'packages/verdict/src', folder, name), 'utf8');
     const { outputText } = ts.transpileDeclaration(source, { fileName: name, compilerOptions: {} });
     const file = ts.createSourceFile(name, outputText, ts.ScriptTarget.Latest);
     for (const wanted of names) {
-      const statement = file.statements.find((one) => nameOf(one) === wanted);
+      const statement = file.statements.find((one) => nameOf(ts, one) === wanted);
       if (!statement) throw new Error(`packages/verdict/src/${folder}/${name} has no ${wanted}`);
       parts.push(outputText.slice(statement.getFullStart(), statement.end).trim());
     }

@@ -4,7 +4,7 @@ import { type ZipOptions, zipSync } from 'fflate';
 export function zipOf(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const entries = [...files].map(([path, content]): [string, [Uint8Array, ZipOptions]] => [
     `${folder}/${path}`,
-    [new Uint8Array(Buffer.from(content as Uint8Array)), { level: 9 }],
+    [new Uint8Array(Buffer.from(content as Uint8Array)), { level: 6 }],
   ]);
   // Zip stores local time without a time zone, so it's built from local numbers and is the same wherever the site is built.
   return zipSync(Object.fromEntries(entries), { mtime: new Date(2000, 0, 1) });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readDataFile } from '../../content/read-data-file.ts';
-import { type Checked, checkNote, digestOf, readChecked } from './checked.ts';
+import { type Checked, checkNote, knownDigest, readChecked } from './checked.ts';
 import { inTabOrder } from './run.ts';
 import { readTasks, type Task } from './task.ts';
 
@@ -87,7 +87,7 @@ function markOf(
   const note = checkNote(samplesDir, name, task, language, checked) ?? '';
   const last = checked[name]?.[language];
   if (last && last.result !== 'not run') {
-    const same = last.digest === digestOf(samplesDir, name, task, language);
+    const same = last.digest === knownDigest(samplesDir, name, task, language);
     return { mark: same ? (last.result === 'passed' ? 'runs' : 'failed') : 'changed', address, note };
   }
   const mark = { samples: 'not run', tests: 'tests', 'by hand': 'manual', 'not run': 'not run' } as const;

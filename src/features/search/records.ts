@@ -3,6 +3,7 @@ import { site } from 'virtual:site';
 import { MANIFEST, type Manifest } from '@content-credentials/tools/search/load';
 import type { Body } from '@content-credentials/tools/search/sections';
 import type { SitePage } from '../../page-data/site-page.ts';
+import { MESSAGE_ID } from '../../ui/message-id.ts';
 
 function nameOf({ address, title, kind, description, aliases, asked, label, ...page }: SitePage) {
   const version = site.versions.length > 1 ? page.version : '';
@@ -18,6 +19,24 @@ function nameOf({ address, title, kind, description, aliases, asked, label, ...p
   };
 }
 
+/** A page, and each of its messages as a page of its own: on a page of hundreds, a message isn't found by its words. */
+function withMessages(page: SitePage): SitePage[] {
+  const isMessage = ({ id }: SitePage['sections'][number]) => id.startsWith(MESSAGE_ID);
+  const { label: _, ...facts } = page;
+  return [
+    { ...page, sections: page.sections.filter((one) => !isMessage(one)) },
+    ...page.sections.filter(isMessage).map(({ id, title, text }) => ({
+      ...facts,
+      address: `${page.address}#${id}`,
+      title: title.replaceAll('`', ''),
+      description: text,
+      aliases: [],
+      asked: [],
+      sections: [{ id: '', title: '', text: title }],
+    })),
+  ];
+}
+
 /** The index's files by their path below the base, with the pages of the docs. */
 export function indexFiles(pages: readonly SitePage[]): Map<string, string> {
   const files = new Map<string, string>();
@@ -28,7 +47,7 @@ export function indexFiles(pages: readonly SitePage[]): Map<string, string> {
     files.set(path, text);
     return path;
   };
-  const found = pages.filter(({ kind, noIndex }) => kind !== undefined && !noIndex);
+  const found = pages.filter(({ kind, noIndex }) => kind !== undefined && !noIndex).flatMap(withMessages);
   const bodies = found.map(({ sections }): Body => {
     return { ids: sections.slice(1).map(({ id }) => id), texts: sections.map(({ text }) => text) };
   });

@@ -16,3 +16,13 @@ test('text is divided at headings, and what isn’t text is left out', () => {
     { id: 'two', title: 'two()', text: 'A drawing.' },
   ]);
 });
+
+test('of the list of messages, each that no page explains is a section, and the others are left out', () => {
+  const html = `<p>Before.</p><div data-table="messages"><table><thead><tr><th>Message</th><th>Cause</th></tr></thead>
+    <tbody><tr id="message-a-b"><th><code>a b</code></th><td>A cause. A <a href="/fix">fix</a>.</td></tr>
+    <tr><th><code>c d</code></th><td><a href="/page">A page</a></td></tr></tbody></table></div>`;
+  expect(sectionsOf(parseFragment(html))).toEqual([
+    { id: '', title: '', text: 'Before.' },
+    { id: 'message-a-b', title: '`a b`', text: 'A cause. A fix.' },
+  ]);
+});

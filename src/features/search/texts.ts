@@ -28,19 +28,21 @@ function linesOf(node: Node): string {
   // A drawing's words are in drawing order, so its label stands for it. An icon has none.
   if (tagName === 'svg') return label ? `\n${label}\n` : '';
   if (tagName === 'img') return ` ${attribute(node, 'alt') ?? ''} `;
-  // The list of all messages is silent, too: another page explains each of them.
-  if (
-    SILENT.has(tagName) ||
-    hasClass(node, 'anchor') ||
-    hasClass(node, 'code') ||
-    attribute(node, 'data-table') === 'messages'
-  )
-    return '';
+  if (SILENT.has(tagName) || hasClass(node, 'anchor') || hasClass(node, 'code')) return '';
+  if (attribute(node, 'data-table') === 'messages') return messagesIn(node);
   if (/^h[2-6]$/.test(tagName) && id !== undefined) return `\f${id}\n${plain(textOf(node))}\n`;
   if (tagName === 'code') return `\`${textOf(node).replaceAll('`', "'").replaceAll('\n', ' ')}\``;
   const around = BLOCK.test(tagName) ? '\n' : /^t[dh]$/.test(tagName) ? ' ' : '';
   // A term's button has the word, and its popover the glossary's text.
   return around + (termWords(node) ?? inside()) + around;
+}
+
+/** In the list of all messages, those that no page explains are sections, and the others are silent. */
+function messagesIn(node: Node): string {
+  if (!isElement(node) || node.tagName !== 'tr') return childrenOf(node).map(messagesIn).join('');
+  const [message, ...cells] = childrenOf(node).map((cell) => plain(linesOf(cell)));
+  const id = attribute(node, 'id');
+  return id === undefined ? '' : `\f${id}\n${message}\n${cells.join('\n')}\n`;
 }
 
 /** Headings and texts of a page. @param root its article */

@@ -9,8 +9,8 @@ import type { CompiledPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import type { FileWriter } from '../files.ts';
 import { servedFiles } from '../hosting/files.ts';
-import { configLinks } from './config-links.ts';
-import { type BrokenLink, findBroken } from './find-broken.ts';
+import { type ConfigLink, configLinks } from './config-links.ts';
+import { type BrokenLink, deadEnd, findBroken } from './find-broken.ts';
 import { addressResolver } from './resolve.ts';
 
 /**
@@ -47,17 +47,20 @@ export function linkReport(
         ...files.flatMap((file) => [`/${file}`, canonicalAddress(`/${file}`)]),
         ...redirects.map(({ from }) => from),
       ];
+      const served = new Set([...others, ...pagesOfOtherLocales(site, locale, [...pages.keys()])]);
+      // Only a broken link needs its line: to find one, the file is parsed.
+      const isDead = ({ address }: ConfigLink) =>
+        deadEnd(address, undefined, { pages, others: served }) !== undefined;
+      const links = Map.groupBy(configLinks(site, sidebars, redirects), isDead);
+      const dead = (links.get(true) ?? []).map((link) => ({ ...link, value: link.address }));
       const broken = findBroken({
         written: [...compiled.values()].flatMap((record) => {
           const address = docOfFile(record.file, site.versions)?.address;
           return address === undefined ? [] : [{ address, record }];
         }),
-        config: await withLines(
-          configLinks(site, sidebars, redirects).map((link) => ({ ...link, value: link.address })),
-          sourceDir,
-        ),
+        config: [...(links.get(false) ?? []), ...(await withLines(dead, sourceDir))],
         pages,
-        others: new Set([...others, ...pagesOfOtherLocales(site, locale, [...pages.keys()])]),
+        others: served,
         toAddress: addressResolver(site),
       });
       reportBroken(broken, site);

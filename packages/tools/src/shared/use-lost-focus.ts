@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * Whether nothing has the focus, as after the focused control was removed. Keyboard users would start at the top of the
@@ -18,6 +19,22 @@ export function useLostFocus<Element extends HTMLElement>(isThere = true): RefOb
   useEffect(() => {
     if (isThere && isFocusLost()) ref.current?.focus();
   }, [isThere]);
+  return ref;
+}
+
+/**
+ * For the heading of an answer: it takes the focus, and the window follows if the answer isn't in view. That's known after a
+ * paint only: browsers keep what's below a growing element in place, which pushes the element out of the window.
+ */
+export function useAnswerFocus<Element extends HTMLElement>(): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  useEffect(() => {
+    const heading = ref.current;
+    heading?.focus({ preventScroll: true });
+    afterPaint().then(() =>
+      (heading?.closest('.verdict-face') ?? heading)?.scrollIntoView({ block: 'nearest' }),
+    );
+  }, []);
   return ref;
 }
 

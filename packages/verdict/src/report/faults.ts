@@ -3,7 +3,7 @@ import { CAUSES } from './verdict-table.ts';
 
 /**
  * What a failure means where its code doesn't say. `unchecked signature`: because of its certificate, this SDK can't check the
- * signature, and reports that it doesn't match. `unchecked hash`: the same for a box hash, which matches by our own check.
+ * signature, and reports that it doesn't match. `unchecked hash`: the same for a hash of boxes or a film, which matches by our own check.
  */
 export type ReportFaultKind = FaultKind | 'unchecked signature' | 'unchecked hash';
 

@@ -191,9 +191,8 @@ export function reportOf(
     const owners = places.map((place) => manifestIn(place) ?? '');
     if (SDK_DEFECTS.needsOrganization && code === 'claimSignature.mismatch')
       return owners.every(lacksOrganization) ? 'unchecked signature' : undefined;
-    return BOX_HASH.test(code) && owners.every((label) => label === boxHashOwner(binding))
-      ? 'unchecked hash'
-      : undefined;
+    const owner = ownerOfMisread(code, binding);
+    return owner !== undefined && owners.every((label) => label === owner) ? 'unchecked hash' : undefined;
   });
   const fault = faultOf(checks);
   return {
@@ -214,14 +213,16 @@ export function reportOf(
   };
 }
 
-/** A box of the file doesn't match, or isn't on the list, as far as the SDK knows how to read both. */
-const BOX_HASH = /^assertion\.boxesHash\.(?:mismatch|unknownBox)$/;
-
-/** The manifest whose box hash matches the file by our own check. */
-const boxHashOwner = (binding: FileBinding): string | undefined =>
-  binding !== 'alone' && binding.coverage.state === 'covered' && binding.coverage.kind === 'boxes'
-    ? binding.coverage.manifest
-    : undefined;
+/**
+ * The manifest whose hash matches the file by our own check, if a code says that this hash doesn't match and is for a kind
+ * of hash that the SDK misreads.
+ */
+function ownerOfMisread(code: string, binding: FileBinding): string | undefined {
+  if (binding === 'alone' || binding.coverage.state !== 'covered') return undefined;
+  const { kind, manifest } = binding.coverage;
+  const [, named] = /^assertion\.(\w+)Hash\.(?:mismatch|unknownBox)$/.exec(code) ?? [];
+  return named === kind && SDK_DEFECTS.misreadHashes.includes(kind) ? manifest : undefined;
+}
 
 /** The manifests that a file's history consists of. What others say isn't about this file. */
 export const historyOf = ({ manifests }: Pick<Report, 'manifests'>): ManifestView[] =>

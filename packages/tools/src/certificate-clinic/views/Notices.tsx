@@ -2,6 +2,7 @@ import type { Secret } from '@content-credentials/verdict/x509/secret';
 import { useEffect, useRef } from 'react';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
+import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 import { NOTICES, type Notice, type NoticeKind, SECRET_STEPS, secretWarning } from '../model/notices.ts';
 import { Command } from './Command.tsx';
 
@@ -37,8 +38,7 @@ export function Notices({ kinds, isAnswer = false }: NoticesProps) {
 /** The warning shown instead of all results when the input contains a private key. */
 export function SecretWarning({ secret }: { secret: Secret }) {
   const { title, text, command } = secretWarning(secret);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useAnswerFocus<HTMLHeadingElement>();
   return (
     <div className="outcome clinic-notice secret-warning" data-tone="bad">
       <h3 ref={heading} tabIndex={-1}>

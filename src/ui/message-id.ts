@@ -1,0 +1,2 @@
+/** The ids of messages in the error index begin with this. */
+export const MESSAGE_ID = 'message-';
