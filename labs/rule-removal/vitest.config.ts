@@ -10,9 +10,10 @@ const sources: Record<string, string> = JSON.parse(
 export default defineConfig({
   plugins: [{ name: 'rule-removal', enforce: 'pre', load: (id) => sources[id.split('?')[0] ?? id] }],
   test: {
-    include: ['packages/verdict/src/{coverage,report,trust}/**/*.test.ts'],
-    // It reads random files for a minute.
-    exclude: ['packages/verdict/src/report/hostile.test.ts'],
+    include: [
+      'packages/verdict/src/{coverage,trust}/**/*.test.ts',
+      'packages/verdict/src/report/file-binding.test.ts',
+    ],
     runner: `${import.meta.dirname}/test-runner.ts`,
     testTimeout: 60_000,
     // A removal that never ends goes with its process.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('the tree has three generations, three relationships and the recorded verdicts', async () => {
-  const expected = await readFile(sample('expected.txt'), 'utf8');
+  const expected = await readFile(samplePath('walk-ingredients', 'expected.txt'), 'utf8');
   expect(await runOk(sample('tree.mjs'), [], folder)).toBe(expected);
 });
 
@@ -43,6 +43,6 @@ test('a file without credentials is refused with a sentence', async () => {
 test('the file to download is read like one that the reader signed', async () => {
   const downloads = await mkdtemp(join(tmpdir(), 'walk-ingredients-'));
   await copyFile(samplePath('walk-ingredients', 'files', 'poster.jpg'), join(downloads, 'poster.jpg'));
-  const expected = await readFile(sample('expected.txt'), 'utf8');
+  const expected = await readFile(samplePath('walk-ingredients', 'expected.txt'), 'utf8');
   expect(await runOk(sample('tree.mjs'), ['poster.jpg'], downloads)).toBe(expected);
 });

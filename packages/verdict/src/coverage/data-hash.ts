@@ -18,7 +18,7 @@ function storeIn(bytes: Uint8Array, store: Uint8Array): number | undefined {
       Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
       store,
     );
-    return whole && whole.length === text.length ? bytes.length : undefined;
+    return whole?.length === text.length ? bytes.length : undefined;
   } catch {
     return undefined;
   }

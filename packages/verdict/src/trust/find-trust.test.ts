@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { created, labelFor } from '../../testkit/forger/assertions.ts';
+import { manifestOf, storeOf } from '../../testkit/forger/manifest.ts';
+import { forgerCredentials } from '../../testkit/forger/signer.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type Holder, type IssueOptions, issueCertificate, newHolder } from '../x509/issue.ts';
 import { PURPOSE } from '../x509/names.ts';
-import { anchorAbove } from './find-trust.ts';
+import { anchorAbove, findTrust, NOTHING_FOUND } from './find-trust.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const TERM = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2027-01-01T00:00:00Z') };
@@ -78,4 +81,23 @@ test('CAs that issued each other don’t keep it busy', async () => {
   const elsewhere = await newHolder({ CN: 'Elsewhere' });
   const top = await issue(elsewhere, elsewhere, { levels: 5 });
   expect(await anchorAbove(await signer(middle), [one, other], [top], 'signers', NOW)).toBeUndefined();
+});
+
+test('a list can name an individual signer, which needs no anchor', async () => {
+  const label = labelFor('individual');
+  const store = storeOf(await manifestOf({ label, created: [created()] }));
+  const { chain } = await forgerCredentials();
+  const pool = { title: 'Individuals', counts: ['signers' as const], anchors: [] };
+  const report = { active_manifest: label, manifests: { [label]: {} } };
+  const vouchersWith = async (allowed: Certificate[]) =>
+    [...(await findTrust({ report, store }, [{ ...pool, allowed }])).vouchers.values()].flat();
+  const [individual, authority] = chain.map(parseCertificate);
+  if (!individual || !authority) throw new Error('the forger has a certificate and a CA');
+  expect(await vouchersWith([individual])).toMatchObject([{ title: 'Individuals', anchor: 'Forger' }]);
+  expect(await vouchersWith([authority])).toEqual([]);
+});
+
+test('without a store, nothing is found', async () => {
+  const report = { active_manifest: 'a', manifests: { a: {} } };
+  expect(await findTrust({ report }, [])).toEqual(NOTHING_FOUND);
 });

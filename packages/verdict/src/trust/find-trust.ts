@@ -81,14 +81,7 @@ async function vouchersFor(
     const anchor = includesCertificate(allowed, leaf)
       ? leaf
       : await anchorAbove(leaf, others, anchors, 'signers', when);
-    if (anchor)
-      found.push({
-        ...(id && { id }),
-        title,
-        ...(issued && { issued }),
-        isFrozen,
-        anchor: shortName(anchor.subject),
-      });
+    if (anchor) found.push({ id, title, issued, isFrozen, anchor: shortName(anchor.subject) });
   }
   return found;
 }
@@ -164,7 +157,6 @@ export async function findTrust(
 
 /** Signatures to verify for one path; a file can hold many certificates of the same name. */
 const MAX_TRIES = 60;
-const MAX_LENGTH = 10;
 
 const SERVICES: readonly string[] = [PURPOSE.timeStamping, PURPOSE.ocsp];
 
@@ -223,7 +215,6 @@ export async function anchorAbove(
     const below = path.length - 1;
     for (const anchor of anchors)
       if (hasRoom(anchor, below) && mayVouchFor(anchor, counts) && (await signed(one, anchor))) return anchor;
-    if (path.length >= MAX_LENGTH) return undefined;
     for (const issuer of others) {
       if (path.some(({ der }) => sameBytes(der, issuer.der))) continue;
       if (!isIssuer(issuer, below, when) || !mayVouchFor(issuer, counts)) continue;

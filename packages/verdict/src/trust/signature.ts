@@ -41,8 +41,8 @@ function onlyChain(headers: readonly Cbor[]): Certificate[] {
     header instanceof Map ? [header.get(33), header.get('x5chain')].filter((one) => one !== undefined) : [],
   );
   const [found] = all;
-  if (all.length !== 1) throw new Error('not exactly one certificate chain');
   const parts = isBytes(found) ? [found] : listOf(found);
+  if (all.length !== 1 || parts.length === 0) throw new Error('not exactly one certificate chain');
   return parts.map((one) => {
     if (!isBytes(one)) throw new Error('a certificate that isn’t bytes');
     return parseCertificate(one);
@@ -71,11 +71,9 @@ function assertedTokens(store: Uint8Array, manifest: string): Uint8Array[] {
 }
 
 const partsOf = (cose: Uint8Array): { headers: Cbor[]; open: Cbor } => {
-  const sign1 = decodeCbor(cose, { isWhole: true });
-  if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this isn’t a COSE_Sign1');
-  const [wrapped, open] = sign1;
-  const covered = isBytes(wrapped) && wrapped.length > 0 ? decodeCbor(wrapped, { isWhole: true }) : undefined;
-  return { headers: [covered, open], open };
+  const [wrapped, open] = listOf(decodeCbor(cose, { isWhole: true }));
+  if (!isBytes(wrapped)) throw new Error('this isn’t a COSE_Sign1');
+  return { headers: [decodeCbor(wrapped, { isWhole: true }), open], open };
 };
 
 /**

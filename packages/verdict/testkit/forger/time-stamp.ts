@@ -57,6 +57,8 @@ export interface StampOptions {
   by?: StampAuthority;
   /** The certificates in it; by default, the authority's and the one above it. */
   held?: (by: StampAuthority) => readonly Uint8Array[];
+  /** How its signer is named; by default, by issuer and serial number. */
+  named?: (certificate: Uint8Array) => Uint8Array;
   /** How often its signer is named. */
   signers?: number;
 }
@@ -64,7 +66,14 @@ export interface StampOptions {
 /** A time-stamp token (RFC 3161) for these bytes, signed by the forger's authority. */
 export async function timeStampToken(
   message: Uint8Array,
-  { when = new Date(), name = 'Forged time stamps', by, held, signers = 1 }: StampOptions = {},
+  {
+    when = new Date(),
+    name = 'Forged time stamps',
+    by,
+    held,
+    named = issuerAndSerial,
+    signers = 1,
+  }: StampOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const own = by ?? (await authority(name));
   const { certificate, key, root } = own;
@@ -89,7 +98,7 @@ export async function timeStampToken(
   const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, set(...attributes));
   const signer = sequence(
     small(1),
-    issuerAndSerial(certificate),
+    named(certificate),
     SHA256,
     der(0xa0, ...attributes),
     sequence(oid(OID.ecdsa)),

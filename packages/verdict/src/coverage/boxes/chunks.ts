@@ -32,14 +32,11 @@ export async function* riffBoxes(source: ByteSource): AsyncGenerator<FileBox> {
   for (let count = 0; count < MAX_BOXES && start < source.size; count += 1) {
     const head = await source.read({ start, length: 12 });
     const type = latin(head, 0, 4);
-    if (head.length < 8) {
-      if (start < end) throw undecided(`The RIFF chunk at byte ${start} is cut off.`);
-      return;
-    }
+    // Another RIFF chunk, as in long AVI files. Anything else comes after the structure.
+    if (start >= end && (type !== 'RIFF' || head.length < 12)) return;
+    if (head.length < 8) throw undecided(`The RIFF chunk at byte ${start} is cut off.`);
     const size = viewOf(head).getUint32(4, true);
     if (start >= end) {
-      // Another RIFF chunk, as in long AVI files. Anything else comes after the structure.
-      if (type !== 'RIFF' || head.length < 12) return;
       end = start + 8 + size;
       yield { name: latin(head, 8, 12), start, length: 12 };
       start += 12;
@@ -48,7 +45,6 @@ export async function* riffBoxes(source: ByteSource): AsyncGenerator<FileBox> {
     const length = 8 + size + (size % 2);
     // Some writers leave out the padding of the last chunk.
     const available = Math.min(length, source.size - start);
-    if (available < 8 + size) throw undecided(`The RIFF chunk at byte ${start} is cut off.`);
     yield { name: type === 'LIST' ? latin(head, 8, 12) : type, start, length: available };
     start += available;
   }
