@@ -28,11 +28,11 @@ function withMessages(page: SitePage): SitePage[] {
       ...page,
       address: `${page.address}#${id}`,
       title: title.replaceAll('`', ''),
-      description: text,
+      description: '',
       label: undefined,
       aliases: [],
       asked: [],
-      sections: [{ id: '', title: '', text: title }],
+      sections: [{ id: '', title: '', text: `${text}\n${title}` }],
     })),
   ];
 }

@@ -13,7 +13,7 @@ import type { Section } from '../../page-data/site-page.ts';
 const SILENT = new Set('button figcaption nav noscript script style template'.split(' '));
 /** Elements that begin a line. */
 const BLOCK =
-  /^(?:address|blockquote|br|d[dlt]|details|div|figure|h[1-6r]|li|[ou]l|p|section|summary|table|t(?:body|head|r))$/;
+  /^(?:address|blockquote|br|d[dlt]|details|div|figure|h[1-6r]|li|[ou]l|p|section|small|summary|table|t(?:body|head|r))$/;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
