@@ -88,7 +88,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
       await page.driver.type('certificate');
       // What was found for the first letters is replaced.
       await page.see('.search-dialog .search-hit');
-      await page.see('.search-body [aria-busy="false"]');
+      await page.see('.search-body[aria-busy="false"]');
       await page.driver.press('ArrowDown');
       await page.driver.press('ArrowDown');
       const chosen = await page.attribute('.search-dialog .search-hit:focus', 'href');
