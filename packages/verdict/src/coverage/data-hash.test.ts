@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { labelFor } from '../../testkit/forger/assertions.ts';
 import { dataHash } from '../../testkit/forger/bindings.ts';
 import { bytes } from '../../testkit/forger/bytes.ts';
+import { box } from '../../testkit/forger/jumbf.ts';
 import { manifestOf, storeOf } from '../../testkit/forger/manifest.ts';
 import { bytesSource, digest } from './bytes.ts';
 import { checkDataHash } from './data-hash.ts';
@@ -49,4 +50,15 @@ test('a file that can’t be read anymore isn’t checked, and only a reader who
     coverageOf({ size: 9, read: () => Promise.reject(new DOMException('', name)) }, store);
   expect((await failing('NotReadableError')).state).toBe('unknown');
   await expect(failing('AbortError')).rejects.toThrow(DOMException);
+});
+
+test('a film whose boxes are nested too deep to read is neither covered nor broken', async () => {
+  const store = storeOf(
+    await manifestOf({ label: labelFor('deep'), created: [dataHash()({ file: bytes(), spans: [] })] }),
+  );
+  const nested = Array.from({ length: 20 }).reduce<Uint8Array>((inner) => box('moov', inner), bytes());
+  expect(await coverageOf(bytesSource(nested), store)).toMatchObject({
+    state: 'unknown',
+    reason: expect.stringContaining('nested'),
+  });
 });
