@@ -31,7 +31,7 @@ test.each([
     at Input.error (${here('node_modules/postcss/lib/input.js')}:135:16)
     at async Promise.all (index 0)
 `,
-    'src/chrome/Footer.css:1: Unclosed block; this block, or one inside it, lacks its }',
+    'src/chrome/Footer.css:1: Unclosed block; correct this line, or the one before it',
   ],
   [
     `[builtin:vite-transform] Expected \`,\` or \`)\` but found \`;\`

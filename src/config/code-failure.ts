@@ -3,26 +3,21 @@ import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { syntaxCause } from './syntax-cause.ts';
 
 /** Where Astro's message for a failure goes on after what went wrong. */
 const DETAILS = /\n\s+(?:Hint|Error reference|Location|Stack trace):\n/;
 /** What Astro would do about an import; its other hints are guesses. */
 const HINT = /^Could not import[\s\S]+Hint:\n\s+(.+)/;
 /** `Location:` with a path, a line, and a column. */
-const LOCATION = /Location:\n\s+((?:\/|[A-Z]:\\).+?):(\d+)(?::\d+)?\s*(?:\n|$)/;
+const LOCATION = /Location:\n\s+((?:\/|[A-Z]:\\).+?):(\d+)(?::(\d+))?\s*(?:\n|$)/;
 /** A bundler's drawing of the code: `╭─[ src/chrome/Footer.tsx:48:4 ]`. */
-const DRAWING = /─\[ (.+?):(\d+):\d+ \]/;
+const DRAWING = /─\[ (.+?):(\d+):(\d+) \]/;
 /** A call in the trace: `at Footer (file:///site/src/chrome/Footer.tsx:7:9)`. */
 const CALL = /^\s+at (?:(?:async )?([\w$.]+) \()?((?:file:\/\/|\/|[A-Z]:\\)[^\n]*?):(\d+):(\d+)\)?$/gm;
 /** What a bundler and a plugin put before their message: a count, a name, and the path and the position once more. */
 const PREFIX =
   /^(?:Transform failed with \d+ errors?:\s+)?(?:\[[\w:-]+\] )?(?:[\w-]+: )?(?:(?:\/|[A-Z]:\\)\S+?:\d+:\d+: )?/;
-
-/** A parser of style sheets names the outermost block of a mistake. */
-const BRACES = [
-  ['Unclosed block', 'this block, or one inside it, lacks its }'],
-  ['Unexpected }', 'there’s one } too many, here or in a rule before'],
-] as const;
 
 /** Vite's note to whoever calls it. */
 const NOTE = / \(The stacktrace appears to be already rewritten[^)]*\)/;
@@ -53,23 +48,34 @@ export function shortFailure(message: string): string {
     .map(([, name, place = '', line, column]) => ({ name, ...written(place, Number(line), Number(column)) }))
     .filter(({ path }) => isOurs(inProject(path)));
   // A view that throws is located where React throws its error again.
-  const [, path = call?.path, line = call?.line] =
+  const [, path = call?.path, line = call?.line, column = 1] =
     [LOCATION.exec(message), drawing].find((place) => place?.[1] && isOurs(inProject(place[1]))) ?? [];
   if (path === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
   const file = inProject(path);
   // Our own mistakes begin with their file or folder, even if they quote a bundler's drawing.
   if (/^(?:[\w./-]+:\d+|[\w.-]+\/[\w./-]+): /.test(what)) return what.trim();
-  const name = call?.name && inProject(call.path) === file ? `, in ${call.name}` : '';
   const [first = '', ...more] = what.trim().replace(PREFIX, '').split('\n');
-  const fix =
-    BRACES.find(([words]) => first.includes(words))?.[1] ??
-    // A parser is often one line late.
-    (call ? 'correct this line, or check what it gets' : 'correct this line, or the one before it');
-  return [`${file}:${line}: ${first}${name}; ${fix}`, ...more].join('\n');
+  if (call) {
+    const name = call.name && inProject(call.path) === file ? `, in ${call.name}` : '';
+    return [`${file}:${line}: ${first}${name}; correct this line, or check what it gets`, ...more].join('\n');
+  }
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const start = text.split('\n', Number(line) - 1).join('\n').length;
+  const cause = syntaxCause(text, file, start + Number(column), first);
+  // The drawing is of where the parser noticed it.
+  const drawn = cause.problem ? [] : more;
+  return [`${file}:${cause.line}: ${cause.problem ?? first.replace(/\.$/, '')}; ${cause.fix}`, ...drawn].join(
+    '\n',
+  );
 }
 
-/** The same for an error that's thrown, before Astro words it. */
-export const shortError = ({ message, stack = '' }: Error): string =>
-  shortFailure(stripVTControlCharacters(`${message}\n  Stack trace:\n${stack}`));
+/**
+ * The same for an error that's thrown, before Astro words it. Vite knows the lines of the source while it loads a module, and
+ * Node.js looks them up when a stack is read.
+ */
+export function shortError(error: Error): string {
+  process.setSourceMapsEnabled(true);
+  return shortFailure(stripVTControlCharacters(`${error.message}\n  Stack trace:\n${error.stack ?? ''}`));
+}
 
 const isOurs = (file: string): boolean => !/^\.\.|(?:^|\/)node_modules\//.test(file);

@@ -16,6 +16,9 @@ export class Mistake extends Error {
 
 const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
+/** The page that a failure of our code was noticed on: the first of many is enough. */
+const ON_PAGE = / \(on [^()]+\)$/;
+
 /**
  * Several failures as one error: mistakes as one message, sorted by file and line, each once. A failure that isn't a mistake
  * comes first, because it may be their cause.
@@ -23,8 +26,9 @@ const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 export function oneError(failures: readonly unknown[]): unknown {
   const other = failures.find((one) => !(one instanceof Mistake));
   if (other !== undefined) return other;
-  const lines = failures.flatMap((one) => (one as Mistake).message.split('\n'));
-  return new Mistake([...new Set(lines)].sort(byPlace).join('\n'));
+  const lines = failures.flatMap((one) => (one as Mistake).message.split('\n')).sort(byPlace);
+  const different = new Map(lines.toReversed().map((line) => [line.replace(ON_PAGE, ''), line]));
+  return new Mistake([...different.values()].toReversed().join('\n'));
 }
 
 /** What to do about a secret in a configuration that's published with the site. */

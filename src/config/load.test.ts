@@ -73,7 +73,7 @@ test('a syntax error has its line, also in a file that two others import, and bl
   await write('site.config.ts', "export default {\n  title: 'A'\n  url: 'https://a.example',\n};\n");
   await write('sidebars.ts', "import site from './site.config.ts';\nexport default { docs: [site.title] };");
   expect(await messageOf()).toBe(
-    'site.config.ts:3: syntax error: Expected `,` or `}` but found `Identifier`; correct this line, or the one before it',
+    'site.config.ts:2: syntax error: a comma is missing; add it at the end of this line',
   );
 });
 

@@ -17,6 +17,7 @@ import {
 import { flattenRedirects, type Redirect, redirectProblems, redirectsSchema } from './redirects.ts';
 import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
 import { linkPolicyFrom, type Site, siteSchema } from './site.ts';
+import { type SyntaxCause, syntaxCause } from './syntax-cause.ts';
 
 const FILES = ['site.config.ts', 'sidebars.ts', 'redirects.ts'];
 
@@ -120,9 +121,13 @@ const PLACE = /(?:^|[\s(])(file:\/\/[^\s?)]+?|[\\/][^\s?)]+?|[A-Z]:\\[^\s?)]+?)(
 export async function loadFailure(error: unknown, folder: string, file: string): Promise<ConfigProblem> {
   const wrong = await syntaxError(join(folder, file));
   if (wrong) {
-    const problem = `syntax error: ${wrong.message}`;
-    const place = `${nameIn(folder, wrong.path)}:${wrong.line}`;
-    return { file: place, key: '', problem, fix: 'correct this line, or the one before it' };
+    const { line, problem = wrong.message, fix } = wrong;
+    return {
+      file: `${nameIn(folder, wrong.path)}:${line}`,
+      key: '',
+      problem: `syntax error: ${problem}`,
+      fix,
+    };
   }
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const [reason = ''] = message.split('\n');
@@ -151,9 +156,8 @@ function placeIn(stack: string, folder: string): string | undefined {
   return undefined;
 }
 
-interface SyntaxMistake {
+interface SyntaxMistake extends SyntaxCause {
   path: string;
-  line: number;
   message: string;
 }
 
@@ -164,7 +168,10 @@ async function syntaxError(path: string, seen = new Set<string>()): Promise<Synt
   const text = readFileSync(path, 'utf8');
   const { errors, module } = parseSync(path, text);
   const [error] = errors;
-  if (error) return { path, line: lineAt(text, error.labels[0]?.start ?? 0), message: error.message };
+  if (error) {
+    const { message } = error;
+    return { path, message, ...syntaxCause(text, path, error.labels[0]?.start ?? 0, message) };
+  }
   for (const { moduleRequest } of module.staticImports) {
     if (!moduleRequest.value.startsWith('.')) continue;
     const wrong = await syntaxError(resolve(dirname(path), moduleRequest.value), seen);

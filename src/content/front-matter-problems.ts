@@ -8,6 +8,9 @@ interface YamlFailure {
   mark?: { line: number };
 }
 
+/** A quotation mark that begins a text, without another one in its line. */
+const OPEN_QUOTE = /(?:[:,-]\s+|\[\s*)(["'])(?:(?!\1).)*$/;
+
 /** The mistakes in the front matter of all pages. */
 export class FrontMatterError extends Mistake {
   override name = 'FrontMatterError';
@@ -42,7 +45,15 @@ export async function frontMatterProblems(
       return [`${file}:1: the front matter isn't closed; end it with --- on a line of its own`];
     // The parser counts lines from 0, and its line 0 is the one with the opening `---`.
     const line = (mark?.line ?? 0) + 1;
-    const fix = /:\s.*:\s|\s#/.test(contents.split('\n')[line - 1] ?? '')
+    const lines = contents.split('\n', line);
+    const quoted = lines.findIndex((one, index) => index > 0 && OPEN_QUOTE.test(one)) + 1;
+    if (quoted > 0) {
+      const [, mark] = OPEN_QUOTE.exec(lines[quoted - 1] ?? '') ?? [];
+      return [
+        `${file}:${quoted}: the text that begins with ${mark} isn't closed; end it with another ${mark}`,
+      ];
+    }
+    const fix = /:\s.*:\s|\s#/.test(lines.at(-1) ?? '')
       ? 'put quotation marks around text that contains `: ` or `#`'
       : 'correct this line, or the one before it';
     return [`${file}:${line}: the front matter isn't valid YAML (${reason}); ${fix}`];

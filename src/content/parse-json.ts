@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { syntaxCause } from '../config/syntax-cause.ts';
 import { AuthorError } from './markdown/author-error.ts';
 
 /**
@@ -16,15 +17,12 @@ export function parseJson(path: string, name: string): unknown {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true });
     const [first] = errors;
-    const what =
-      first &&
-      printParseErrorCode(first.error)
-        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-        .toLowerCase();
-    throw new AuthorError(
-      name,
-      first && text.slice(0, first.offset).split('\n').length,
-      `isn't valid JSON${what ? ` (${what})` : ''}; correct this line, or the one before it`,
-    );
+    const what = first
+      ? printParseErrorCode(first.error)
+          .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+          .toLowerCase()
+      : 'unexpected character';
+    const { line, problem = what, fix } = syntaxCause(text, name, first?.offset ?? 0, what);
+    throw new AuthorError(name, line, `isn't valid JSON (${problem}); ${fix}`);
   }
 }

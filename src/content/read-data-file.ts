@@ -38,9 +38,24 @@ function lineOf(text: string, key: string): number {
   return lineAt(text, node?.offset ?? 0);
 }
 
-/** Reads a JSON file. @param name how messages name it @throws AuthorError if it isn't JSON, or doesn't match the schema */
-export const readJson = <S extends z.ZodType>(path: string, name: string, schema: S): z.output<S> =>
-  checkData(parseJson(path, name), name, schema, readFileSync(path, 'utf8'));
+/** What each file said when it was read last, by its schema: a table is needed by many pages. */
+const known = new WeakMap<z.ZodType, Map<string, { text: string; value: unknown }>>();
+
+/**
+ * Reads a JSON file, and checks it if it's another one than the last time, so callers must not change what they get.
+ * @param name how messages name it
+ * @throws AuthorError if it isn't JSON, or doesn't match the schema
+ */
+export function readJson<S extends z.ZodType>(path: string, name: string, schema: S): z.output<S> {
+  const files = known.get(schema) ?? new Map<string, { text: string; value: unknown }>();
+  known.set(schema, files);
+  const text = readFileSync(path, 'utf8');
+  const before = files.get(path);
+  if (before?.text === text) return before.value as z.output<S>;
+  const value = checkData(parseJson(path, name), name, schema, text);
+  files.set(path, { text, value });
+  return value;
+}
 
 /** Reads `data/<name>` in the source folder. @throws AuthorError as {@link readJson}, or if the file is missing */
 export function readDataFile<S extends z.ZodType>(sourceDir: string, name: string, schema: S): z.output<S> {

@@ -125,7 +125,7 @@ describe('certificate_rules', () => {
     const root = await newHolder({ O: 'Fjordvik', CN: 'Fjordvik Root CA' });
     const signer = await newHolder({ O: 'Fjordvik', CN: 'Fjordvik Signer' });
     const answer = await caller.call('certificate_rules', { chain: await issuePem(signer, root) });
-    expect(answer.text).toMatch(/^Accepted\. .*\n(?:.*\n)*\d+ rules are kept\./);
+    expect(answer.text).toMatch(/^Works for signing\. .*\n(?:.*\n)*\d+ rules are kept\./);
     expect(answer.text.length).toBeLessThan(1500);
     expect(answer.text + JSON.stringify(answer.data)).not.toMatch(/Root CA|BEGIN CERTIFICATE/);
   });

@@ -8,7 +8,10 @@ import { expect } from './support/test.ts';
 /** Texts about input that's missing or invalid as a whole. */
 const TAKEN_BACK = /cut off|damaged|only the first|can’t be read|couldn’t be checked/i;
 
-test('the verdict is never Accepted when a part of the input is missing', async ({ page, certificates }) => {
+test('the verdict is never Works for signing when a part of the input is missing', async ({
+  page,
+  certificates,
+}) => {
   const clinic = await openClinic(page);
   const chain = await certificates.chain('good-both-ekus');
   const [first = '', second = ''] = chain.split(/(?<=-----END CERTIFICATE-----\n)/);
@@ -23,11 +26,13 @@ test('the verdict is never Accepted when a part of the input is missing', async 
     await expect(clinic.getByRole('heading', { name: 'Incomplete', exact: true })).toBeFocused();
     await expect(page.locator('.verdict')).toContainText('no verdict on the whole chain');
     await expect(page.locator('.verdict')).toContainText(TAKEN_BACK);
-    await expect(clinic.getByRole('heading', { name: /^Accepted/ })).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'Incomplete' })).not.toHaveText(/Accepted/);
+    await expect(clinic.getByRole('heading', { name: /^Works for signing/ })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Incomplete' })).not.toHaveText(
+      /Works for signing/,
+    );
   }
   await pasteText(page, chain);
-  await expect(clinic.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+  await expect(clinic.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
   await expect(clinic).not.toHaveText(TAKEN_BACK);
 });
 
@@ -60,7 +65,7 @@ test('a text that the SDK can’t read has to be converted first, and the page o
     `subject=x\n${chain}`,
   ]) {
     await pasteText(page, given);
-    await expect(clinic.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+    await expect(clinic.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
   }
   await chooseFiles(page, { name: 'chain.pem', mimeType: '', buffer: Buffer.from(`\ufeff${chain}`) });
   await expect(clinic.getByRole('heading', { name: 'Convert it first', exact: true })).toBeFocused();
@@ -131,7 +136,9 @@ for (const [id, why] of [
     await expect(rules).toContainText(why);
     await expect(sdk).toContainText('SDK 0.8.0');
     await expect(sdk).toContainText(/Trusted\s*It checks/);
-    await expect(clinic.getByRole('heading', { name: 'Accepted, with problems', exact: true })).toBeVisible();
+    await expect(
+      clinic.getByRole('heading', { name: 'Works for signing, with problems', exact: true }),
+    ).toBeVisible();
     await expect(page.locator('.verdict')).toContainText('Validators disagree');
     await expect(page.locator('.verdict')).not.toContainText('trust it.');
     expect(await axeFindings(page)).toEqual([]);

@@ -92,7 +92,7 @@ test('a private key in a text stops everything, wherever it is and however it’
   expect(await axeFindings(page)).toEqual([]);
   // The next input is checked as usual.
   await pasteText(page, chain);
-  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
   // A key after a good chain removes that chain from the page.
   await pasteText(page, chain + key);
   await expectStopped(page, PLAIN, [first]);

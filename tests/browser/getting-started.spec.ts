@@ -34,7 +34,7 @@ for (const [name, width] of [
     const lab = await openLab(page, GETTING_STARTED);
     await draw(page, lab);
     await sign(lab, 'Valid');
-    await expect(answer(lab)).toContainText('Unchanged since it was signed');
+    await expect(lab.locator('.lab-report')).toContainText('Unchanged since it was signed');
     expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
 
     await lab.getByRole('button', { name: 'Flip a byte' }).click();

@@ -186,10 +186,55 @@ test('the HTML report stands alone: nothing in it runs or is fetched, whatever t
   await expect(report.getByText('[U+202E]').first()).toBeVisible();
   expect(requests).toEqual([address]);
   expect(await report.locator('script, img, a, iframe, form, link').count()).toBe(0);
-  expect(await report.locator('header').evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('4px');
+  expect(await report.locator('header').evaluate((one) => getComputedStyle(one).borderLeftWidth)).toBe('4px');
   await report.setViewportSize({ width: 320, height: 700 });
   const wide = await report.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('the card is kept as an image, in the size that sites show, with its own color', async ({ page }) => {
+  await openInspector(page);
+  for (const [file, color] of [
+    ['created.jpg', [122, 90, 0]],
+    ['tampered.jpg', [163, 37, 43]],
+    // Without a picture.
+    ['sound.wav', [122, 90, 0]],
+  ] as const) {
+    await inspect(page, example(file));
+    await openTab(page, 'Data');
+    const card = await saved(page, 'Download image');
+    expect(card.suggestedFilename()).toBe(`${file}.card.png`);
+    const drawn = await page.evaluate(
+      async (bytes) => {
+        const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+        const { width, height } = image;
+        const to = new OffscreenCanvas(width, height).getContext('2d');
+        to?.drawImage(image, 0, 0);
+        return { width, height, edge: [...(to?.getImageData(2, 600, 1, 1).data ?? [])] };
+      },
+      [...(await readFile(await card.path()))],
+    );
+    expect(drawn).toEqual({ width: 2400, height: 1260, edge: [...color, 255] });
+  }
+});
+
+test('no address makes the page show a verdict without a file', async ({ page, observed }) => {
+  const words = 'state=Trusted&verdict=Trusted&report=eyJzdGF0ZSI6IlRydXN0ZWQifQ&title=Unchanged';
+  for (const address of [
+    `?${words}`,
+    `#${words}`,
+    `?inspect=data:application/json,{"validation_state":"Trusted"}`,
+    `?url=data:text/html,<div class="verdict">Trusted</div>`,
+    `?inspect=/no-such-file.jpg&${words}`,
+    `?url=https://open.example/photo.jpg&${words}#${words}`,
+  ]) {
+    await page.goto(`/tools/inspect${address}`);
+    await page.locator('.drop-panel, .outcome, .asking, [role=alert]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.verdict, .seal'), address).toHaveCount(0);
+    await expect(page.getByRole('main'), address).not.toContainText('Unchanged');
+  }
+  observed.problems = observed.problems.filter((problem) => !/404 for|Failed to load/.test(problem));
 });
 
 test('a link opens the report of a file of this site again', async ({ page, context }) => {

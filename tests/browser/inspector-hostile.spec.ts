@@ -194,6 +194,6 @@ withCertificates(
       ).toBeFocused();
     }
     await pasteText(page, await certificates.chain('good-both-ekus'));
-    await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
   },
 );

@@ -106,8 +106,16 @@ test('the keyboard leads to a second file and back', async ({ page }) => {
   await expect(second).toBeFocused();
   await tabTo(page, inspector.getByRole('button', { name: 'A tampered image' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Not the file that was signed' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^\d+ differences$/ })).toBeFocused();
   await expect(inspector.getByRole('status').first()).toContainText('Second file: Invalid');
+  // Before it are the slider, the second file's answer, and its button.
+  const answer = inspector.locator('.compared > summary').last();
+  await expect(answer).toContainText('Not the file that was signed');
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Shift+Tab');
+  await expect(answer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(inspector.locator('.verdict').filter({ visible: true })).toContainText('Invalid');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(inspector.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -15,8 +15,6 @@ test.afterEach(({ observed }) => {
 const broken: Record<string, (page: Page) => Promise<unknown>> = {
   'an index that is missing': (page) =>
     page.route('**/search-index.json', (route) => route.fulfill({ status: 404, body: 'no' })),
-  'names of another shape': (page) =>
-    page.route('**/search-names.*', (route) => route.fulfill({ json: [1, null, {}] })),
   'texts that are missing': (page) => page.route('**/search-bodies.*', (route) => route.abort()),
   'code that is missing': (page) => page.route(/_astro\/ui\..*\.js$/, (route) => route.abort()),
 };

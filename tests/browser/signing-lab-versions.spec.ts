@@ -5,15 +5,18 @@ import { inspectOutput } from '../samples/runner/inspect-output.ts';
 import { axeFindings } from './support/axe.ts';
 import { samples } from './support/sdk.ts';
 import { test } from './support/signed.ts';
-import { answer, download, failures, openLab, sign } from './support/signing-lab.ts';
+import { answer, download, failures, openLab, openStep, sign } from './support/signing-lab.ts';
 import { expect } from './support/test.ts';
 
 test('each edit is signed with the version before as its parent', async ({ page, signed }) => {
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByLabel('An AI model was used').check();
   await lab.getByLabel('Model', { exact: true }).fill('Example Model');
+  await openStep(lab, 5);
   await expect(lab.getByText('Nothing to edit yet.')).toBeVisible();
   await sign(lab);
+  await openStep(lab, 5);
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(1);
   await expect(versions).toContainText('Version 1 Created');
@@ -41,13 +44,17 @@ test('each edit is signed with the version before as its parent', async ({ page,
     manifests: 3,
   });
   // The statement about the model stays in the first manifest.
+  await openStep(lab, 2);
   await expect(lab.getByLabel('An AI model was used')).not.toBeChecked();
 
   // Signed again from step 3, the last version is replaced; as something new, the history ends.
   await sign(lab);
+  await openStep(lab, 5);
   await expect(versions).toHaveCount(3);
+  await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'New image' }).check();
   await sign(lab);
+  await openStep(lab, 5);
   await expect(versions).toHaveCount(1);
   await lab.getByRole('button', { name: 'Start over' }).click();
   await expect(versions).toHaveCount(0);
@@ -56,10 +63,12 @@ test('each edit is signed with the version before as its parent', async ({ page,
 test('an edit that the SDK refuses leaves the versions, and can be signed again', async ({ page }) => {
   const lab = await openLab(page);
   await sign(lab);
+  await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'JSON' }).check();
   const area = lab.getByLabel('Manifest definition');
   const claim = await area.inputValue();
   await area.fill(claim.replace('{', '{ "vendor": 5,'));
+  await openStep(lab, 5);
   await lab.getByRole('button', { name: 'Crop and sign' }).click();
   const alert = lab.getByRole('alert');
   await expect(alert).toContainText('The SDK didn’t sign this image');
@@ -67,7 +76,9 @@ test('an edit that the SDK refuses leaves the versions, and can be signed again'
   await expect(versions).toHaveCount(1);
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
   expect(await axeFindings(page)).toEqual([]);
+  await openStep(lab, 2);
   await area.fill((await area.inputValue()).replace(/"vendor": 5,/, ''));
+  await openStep(lab, 5);
   await lab.getByRole('button', { name: 'Shrink and sign' }).click();
   await expect(versions).toHaveCount(2);
   await expect(alert).toHaveCount(0);
@@ -81,6 +92,7 @@ test('an image in another format is edited as PNG, and says so', async ({ page, 
   await lab.locator('.lab-drop input[type=file]').setInputFiles(file);
   await expect(lab.getByText('It has no Content Credentials yet.')).toBeVisible();
   await sign(lab);
+  await openStep(lab, 5);
   await lab.getByRole('button', { name: 'Rotate and sign' }).click();
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions.last()).toContainText('Orientation changed, Transcoded');
@@ -90,6 +102,7 @@ test('an image in another format is edited as PNG, and says so', async ({ page, 
 
 test('author, rights, training, and AI disclosure are signed as the form says', async ({ page, signed }) => {
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByLabel('Author').fill('A. Photographer');
   await lab.getByLabel('Copyright notice').fill('All rights reserved');
   await lab.getByLabel('AI training and data mining').selectOption('Not allowed');
@@ -110,6 +123,7 @@ test('author, rights, training, and AI disclosure are signed as the form says', 
 
 test('the claim can be copied as a program in six languages', async ({ page }) => {
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByLabel('Title').fill('Evening');
   await lab.getByRole('radio', { name: 'Code' }).check();
   const language = lab.getByLabel('Language');
@@ -136,11 +150,13 @@ test('the private key can be downloaded only if the reader asked for it and read
 }) => {
   const lab = await openLab(page);
   await sign(lab);
+  await openStep(lab, 3);
   await expect(lab.getByText('already discarded')).toBeVisible();
   await expect(lab.getByText('Anyone with this private key')).toHaveCount(0);
   await lab.getByLabel('Keep the private key').check();
   await sign(lab);
   const link = lab.getByRole('link', { name: 'Download signer.key' });
+  await openStep(lab, 3);
   await expect(lab.getByText('Anyone with this private key can sign as')).toBeVisible();
   await expect(link).toHaveCount(0);
   await lab.getByLabel('I’ll use this key for tests only').check();

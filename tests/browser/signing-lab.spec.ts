@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
-import { answer, download, draw, failures, flip, openLab, PAGE, sign } from './support/signing-lab.ts';
+import {
+  answer,
+  download,
+  draw,
+  failures,
+  flip,
+  openLab,
+  openStep,
+  PAGE,
+  sign,
+} from './support/signing-lab.ts';
 import { expect, test } from './support/test.ts';
 
 test('the page brings nothing of the lab before the reader asks', async ({ page }) => {
@@ -16,12 +26,13 @@ test('the page brings nothing of the lab before the reader asks', async ({ page 
   const lab = page.getByRole('region', { name: 'Signing lab' });
   await expect(lab.getByRole('progressbar', { name: 'Downloading the reader' })).toBeVisible();
   // Everything that doesn't need the SDK works meanwhile, and signing waits for it.
+  await openStep(lab, 2);
   await lab.getByLabel('Title').fill('Demo: while it comes');
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByText('Signing the image…')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   sdk.release();
-  await expect(answer(lab)).toContainText('Demo: while it comes');
+  await expect(lab.locator('.lab-report')).toContainText('Demo: while it comes');
 });
 
 test('the whole lesson with the mouse, and nothing for axe to find in any state', async ({ page }) => {
@@ -32,6 +43,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await draw(page, lab);
   const after = await lab.locator('canvas').evaluate((board: HTMLCanvasElement) => board.toDataURL());
   expect(after).not.toBe(before);
+  await openStep(lab, 2);
   await expect(lab.getByLabel('Digital source type')).toHaveValue(/digitalCreation$/);
 
   await lab.getByLabel('Title').fill('Red line');
@@ -41,10 +53,11 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await sign(lab, 'Valid');
   await expect(answer(lab).getByRole('heading')).toBeFocused();
   await expect(answer(lab)).toBeInViewport();
-  await expect(answer(lab)).toContainText('The signer isn’t verified');
-  await expect(answer(lab)).toContainText('Demo: Red line');
+  await expect(lab.locator('.lab-report')).toContainText('The signer isn’t verified');
+  await expect(lab.locator('.lab-report')).toContainText('Demo: Red line');
   await expect(answer(lab)).toContainText('Demo of this documentation, not a trusted signer');
   expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
+  await openStep(lab, 3);
   await lab.getByText('View the certificates').click();
   await expect(lab.locator('.certificate-list > li')).toHaveCount(3);
   expect(await axeFindings(page)).toEqual([]);
@@ -99,8 +112,12 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await tabTo(page, lab.getByRole('button', { name: 'Generate an image' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => board.evaluate((one: HTMLCanvasElement) => one.toDataURL())).not.toBe(before);
+  await tabTo(page, lab.locator('.lab-step > summary').nth(1));
+  await page.keyboard.press('Enter');
+  await expect(board).toBeHidden();
   await tabTo(page, lab.getByRole('radio', { name: 'Form' }));
   await page.keyboard.press('ArrowRight');
+  await openStep(lab, 2);
   await expect(lab.getByLabel('Manifest definition')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await tabTo(page, lab.getByLabel('Title'));
@@ -110,16 +127,19 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await tabTo(page, lab.getByLabel('Cropped'));
   await page.keyboard.press('Space');
+  await tabTo(page, lab.locator('.lab-step > summary').nth(2));
+  await page.keyboard.press('Enter');
   await tabTo(page, lab.getByRole('button', { name: 'Create keys and sign' }));
   await page.keyboard.press('Enter');
   await expect(answer(lab).getByRole('heading')).toBeFocused();
-  await expect(answer(lab)).toContainText('by keyboard');
+  await expect(lab.locator('.lab-report')).toContainText('by keyboard');
 
   const flipButton = lab.getByRole('button', { name: 'Flip a byte' });
   await tabTo(page, flipButton);
   await page.keyboard.press('Enter');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Invalid');
   // The button stays in place with a new name, and keeps the focus.
+  await openStep(lab, 4);
   await expect(lab.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(lab.locator('[role=status]').first()).toContainText('A byte is flipped. Invalid.');
   await page.keyboard.press('Enter');
@@ -131,7 +151,7 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await tabTo(page, lab.getByRole('button', { name: 'Start over' }));
   await page.keyboard.press('Enter');
   await expect(lab).toBeFocused();
-  await expect(lab.getByText('Nothing to show yet')).toBeVisible();
+  await expect(lab.getByText('Not signed yet')).toBeVisible();
 });
 
 test('form and JSON write one definition, and each keeps what was typed in the other', async ({ page }) => {
@@ -140,6 +160,7 @@ test('form and JSON write one definition, and each keeps what was typed in the o
   const form = lab.getByRole('radio', { name: 'Form' });
   const area = lab.getByLabel('Manifest definition');
 
+  await openStep(lab, 2);
   await lab.getByLabel('Title').fill('Demo: from the form');
   await json.check();
   const definition = JSON.parse(await area.inputValue());
@@ -153,7 +174,7 @@ test('form and JSON write one definition, and each keeps what was typed in the o
   await expect(lab.getByLabel('com.example.blessed')).toBeChecked();
   await lab.getByLabel('Resized').check();
   await sign(lab);
-  await lab.getByText('Full report').click();
+  await lab.getByRole('tab', { name: 'Data' }).click();
   const report = lab.getByRole('region', { name: 'Report as JSON' });
   await lab.getByRole('searchbox').fill('kept through the form');
   await expect(report.getByText('kept through the form')).toBeVisible();
@@ -163,6 +184,7 @@ test('form and JSON write one definition, and each keeps what was typed in the o
 
 test('a mistake in the JSON is told with its place, and nothing that was typed is lost', async ({ page }) => {
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'JSON' }).check();
   const area = lab.getByLabel('Manifest definition');
   const broken = '{\n  "title": "x"\n  "assertions": []\n}';
@@ -200,6 +222,7 @@ test('what the schema does not allow is reported with its line, and what it allo
   page,
 }) => {
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'JSON' }).check();
   const area = lab.getByLabel('Manifest definition');
   await area.fill('{\n  "title": 5,\n  "assertions": [\n    { "label": "x", "dat": 1 }\n  ]\n}');
@@ -234,6 +257,7 @@ test('what the schema does not allow is reported with its line, and what it allo
 
 test('a key is completed while it’s typed, by keyboard alone', async ({ page }) => {
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'JSON' }).check();
   const area = lab.getByLabel('Manifest definition');
   await area.fill('{"title": "Demo"}');
@@ -261,6 +285,7 @@ test('a key is completed while it’s typed, by keyboard alone', async ({ page }
 
 test('what the SDK refuses, and what the standard does not allow, is said in its words', async ({ page }) => {
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'JSON' }).check();
   const area = lab.getByLabel('Manifest definition');
   await area.fill('{"title": "Demo", "vendor": 5}');
@@ -283,11 +308,13 @@ test('a phone has room for every state of the lab', async ({ page }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
+  await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'JSON' }).check();
   expect(await overflow()).toBeLessThanOrEqual(0);
   await lab.getByRole('radio', { name: 'Form' }).check();
   await lab.getByLabel('Title').fill(`Demo ${'long'.repeat(45)}`);
   await sign(lab);
+  await openStep(lab, 3);
   await lab.getByText('View the certificates').click();
   await lab.locator('.certificate-list summary').first().click();
   await flip(lab, 'in an assertion');
@@ -315,6 +342,7 @@ test('both files can be taken along', async ({ page }) => {
 test('on paper, the lab is its steps with their results, and no form', async ({ page }) => {
   await page.goto('/tools/sign');
   const lab = page.getByRole('region', { name: 'Signing lab' });
+  await openStep(lab, 2);
   await lab.getByLabel('Title').fill('Demo: on paper');
   await sign(lab);
   await flip(lab, 'in the image');

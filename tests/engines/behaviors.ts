@@ -88,7 +88,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
       await page.driver.type('certificate');
       // What was found for the first letters is replaced.
       await page.see('.search-dialog .search-hit');
-      await page.see('.search-body [aria-busy="false"]');
+      await page.see('.search-body[aria-busy="false"]');
       await page.driver.press('ArrowDown');
       await page.driver.press('ArrowDown');
       const chosen = await page.attribute('.search-dialog .search-hit:focus', 'href');
@@ -144,7 +144,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
   'the signing lab signs, notices a flipped byte, and trusts the root': {
     async run(page) {
       const state = async (label: string) => {
-        await expect.poll(() => page.attribute(`${LAB} .bench`, 'aria-busy')).toBe('false');
+        await expect.poll(() => page.attribute(`${LAB} .lab-stage`, 'aria-busy')).toBe('false');
         await expect.poll(() => page.text(`${LAB} ${STATE}`)).toBe(label);
       };
       await page.open('/docs/signing/try-it');

@@ -69,8 +69,7 @@ const starts = ({ docs }: BuiltSite) => [...docs].filter(([, { id }]) => id === 
 const recordsOf = (choice: Choice, dir: string) =>
   localesOf(choice).flatMap((code, index) => {
     const home = `https://docs.example.org${choice.base}${index ? `${code}/` : ''}`;
-    const versionOf = (address: string) => (address.startsWith('/docs/1.0') ? '1.0' : 'current');
-    return crawled(join(dir, index ? code : ''), home, code, versionOf);
+    return crawled(join(dir, index ? code : ''), home, code);
   });
 
 /** In each language and version, a search finds what's written in them, and leads there. */

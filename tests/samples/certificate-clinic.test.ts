@@ -86,7 +86,7 @@ test.each([
 });
 
 test('both usages of the program together are accepted', async () => {
-  expect(verdictOf(await ask(await chainOf('good-two-key-usages'))).label).toBe('Accepted');
+  expect(verdictOf(await ask(await chainOf('good-two-key-usages'))).label).toBe('Works for signing');
 });
 
 test('certificates called good break no rule; the others break one or get a note', async () => {

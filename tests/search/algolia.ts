@@ -5,18 +5,11 @@ interface Query {
   query: string;
   hitsPerPage?: number;
   facetFilters?: string[];
-  highlightPreTag?: string;
-  highlightPostTag?: string;
 }
 type CrawledRecord = ReturnType<typeof crawled>[number];
 
 /** What DocSearch's crawler would record of a built site. @param home where it's published */
-export const crawled = (
-  dir: string,
-  home: string,
-  language = 'en',
-  versionOf: (address: string) => string = () => 'current',
-) =>
+export const crawled = (dir: string, home: string, language = 'en') =>
   indexedPages(dir).flatMap(({ address, title, section, headings, body }) =>
     body.texts.map((content, at) => {
       const url = home + address.slice(1) + (at > 0 ? `#${body.ids[at - 1]}` : '');
@@ -29,36 +22,20 @@ export const crawled = (
         hierarchy: { lvl0: section || 'Documentation', lvl1: title, lvl2, ...deeper },
         content,
         language,
-        version: versionOf(address),
+        version: address.startsWith('/docs/1.0') ? '1.0' : 'current',
       };
     }),
   );
 
-function answer(query: Query, records: readonly CrawledRecord[]) {
-  const { hitsPerPage = 20, highlightPreTag = '<em>', highlightPostTag = '</em>' } = query;
-  const words = query.query.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+function answer({ query, hitsPerPage = 20, facetFilters = [] }: Query, records: readonly CrawledRecord[]) {
+  const words = query.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const found = records.filter(({ hierarchy, content, language, version }) => {
     const text = `${Object.values(hierarchy).join(' ')} ${content}`.toLowerCase();
     const facets = [`language:${language}`, `version:${version}`];
-    const isWanted = (query.facetFilters ?? []).flat().every((filter) => facets.includes(filter));
-    return isWanted && words.every((word) => text.includes(word));
+    return facetFilters.every((one) => facets.includes(one)) && words.every((word) => text.includes(word));
   });
-  const marked = (text: string | null) => ({
-    value: (text ?? '').replace(/[\p{L}\d]+/gu, (own) =>
-      words.some((word) => own.toLowerCase().startsWith(word))
-        ? highlightPreTag + own + highlightPostTag
-        : own,
-    ),
-    matchLevel: 'full',
-    matchedWords: words,
-  });
-  const hits = found.slice(0, hitsPerPage).map((record) => {
-    const levels = Object.entries(record.hierarchy).map(([level, text]) => [level, marked(text)]);
-    const hierarchy = Object.fromEntries(levels);
-    const content = marked(record.content.slice(0, 160));
-    return { ...record, _highlightResult: { hierarchy }, _snippetResult: { hierarchy, content } };
-  });
-  return { hits, nbHits: found.length, page: 0, nbPages: 1, hitsPerPage, index: 'docs', query: query.query };
+  const hits = found.slice(0, hitsPerPage);
+  return { hits, nbHits: found.length, page: 0, nbPages: 1, hitsPerPage, index: 'docs', query };
 }
 
 /** Where Algolia answers the site in `tests/fixtures/algolia`. */
@@ -66,15 +43,14 @@ export const ALGOLIA = /^https:\/\/abcdefghij-\w+\.algolia(?:net)?\.(?:net|com)\
 
 /** Stands in for Algolia: its published format of answers, and the simplest matching. */
 export const algolia = {
-  mood: 'well' as 'well' | 'failing' | 'malformed',
+  isDown: false,
   queries: [] as Query[],
   records: [] as CrawledRecord[],
   async answer(route: Route): Promise<void> {
     const { requests }: { requests: Query[] } = route.request().postDataJSON();
     algolia.queries.push(...requests);
     const results = requests.map((query) => answer(query, algolia.records));
-    const body = algolia.mood === 'malformed' ? '{"results":[{"hits":[' : JSON.stringify({ results });
     const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' };
-    await route.fulfill({ status: algolia.mood === 'failing' ? 503 : 200, headers, body });
+    await route.fulfill({ status: algolia.isDown ? 503 : 200, headers, body: JSON.stringify({ results }) });
   },
 };

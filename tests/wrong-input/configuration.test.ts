@@ -37,8 +37,24 @@ test('a missing file is told with what to write into it', async () => {
 test('a file that cannot be run is told with its reason', async () => {
   const { code, message } = await build('not-runnable', { 'redirects.ts': 'export default [;' });
   expect(code).toBe(1);
+  expect(message).toEqual(["redirects.ts:1: syntax error: `[` isn't closed; add `]` on this line"]);
+});
+
+test('a comma, a bracket, or a brace that a file lacks is told with the line that lacks it', async () => {
+  const { code, message } = await build('incomplete', {
+    'site.config.ts':
+      "export default {\n  title: 'Docs'\n\n  // A comment.\n  url: 'https://docs.example.org',\n};\n",
+    'sidebars.ts':
+      "export default {\n  docs: [\n    {\n      type: 'category',\n      items: ['introduction',\n      label: 'A',\n    },\n  ],\n};\n",
+    'redirects.ts':
+      "export default [\n  { from: '/docs/a', to: '/docs/introduction' },\n  \n    from: '/docs/b',\n  },\n];\n",
+  });
+  expect(code).toBe(1);
   expect(message).toEqual([
-    expect.stringMatching(/^redirects\.ts:1: syntax error: .*; correct this line, or the one before it$/),
+    '3 problems in the configuration:',
+    '  - site.config.ts:2: syntax error: a comma is missing; add it at the end of this line',
+    "  - sidebars.ts:5: syntax error: `[` isn't closed; add `]` on this line",
+    "  - redirects.ts:3: syntax error: the `}` of line 5 isn't opened; add `{` on this line, or remove the other",
   ]);
 });
 

@@ -7,6 +7,10 @@ const right = 'description: One sentence.\nchecked: { date: 2026-11-20, with: ["
 test('every mistake in the front matter of all pages is told with its line', async () => {
   const { code, message } = await build('front-matter', {
     'docs/bad-date.mdx': matter('title: A\ndescription: One.\nchecked:\n  date: next week\n  with: ["x 1"]'),
+    'docs/other-date.mdx': matter(
+      'title: A\ndescription: One.\nchecked: { date: 22 November 2026, with: ["x 1"] }',
+    ),
+    'docs/quotation-mark.mdx': matter(`title: "A\n${right}`),
     'docs/empty-title.mdx': matter(`title: ""\n${right}`),
     'docs/long.mdx': matter(
       `title: A\ndescription: ${'word '.repeat(40)}\nchecked: { date: 2026-11-20, with: ["x 1"] }`,
@@ -31,6 +35,8 @@ test('every mistake in the front matter of all pages is told with its line', asy
     'docs/missing-title.mdx:1: `title` is missing; add it, as text',
     'docs/no-front-matter.mdx:1: the page has no front matter; at the top, add title, description, and checked between two --- lines',
     'docs/nothing-checked.mdx:4: `checked.with` is []; list at least one version that the page was checked with',
+    'docs/other-date.mdx:4: `checked.date` is "22 November 2026"; write a date like 2026-11-20',
+    `docs/quotation-mark.mdx:2: the text that begins with " isn't closed; end it with another "`,
     'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; use a complete URL, such as `https://example.org`',
     'docs/unknown-key.mdx:5: `sidebarLable` is not a known key; did you mean `sidebarLabel`?',
     'docs/unknown-type.mdx:5: `type` is "tsak"; write tutorial, task, concept, or reference',

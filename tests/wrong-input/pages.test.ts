@@ -20,7 +20,7 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
     text: '<Samples of="broken" />',
     line: 1,
     file: 'samples/broken/task.json',
-    message: "isn't valid JSON (close brace expected); correct this line, or the one before it",
+    message: "isn't valid JSON (`{` isn't closed); add `}` on this line",
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
@@ -79,6 +79,15 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
   'component-in-a-sentence': {
     text: 'A <Sample file="x" /> here.',
     message: '<Sample> is inside a sentence; put components on their own line',
+  },
+  'component-unknown-with-children': {
+    text: '<Tabs><Tab>One</Tab></Tabs>',
+    message: "there's no component <Tab>; maintainers/COMPONENTS.md lists the components",
+  },
+  'two-failures-at-once': {
+    text: '```pyhton\n1\n```\n\nA <Tab /> and { this }.',
+    line: 11,
+    message: "there's no component <Tab>; maintainers/COMPONENTS.md lists the components",
   },
   import: {
     text: 'import x from "y"',
@@ -251,6 +260,6 @@ test('a data file that cannot be read is one error, on its own line, and not one
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    "data/glossary.json:3: isn't valid JSON (comma expected); correct this line, or the one before it",
+    "data/glossary.json:2: isn't valid JSON (a comma is missing); add it at the end of this line",
   ]);
 });

@@ -10,7 +10,7 @@ import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { attributeValues } from './attributes.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
-import type { Expansion } from './component.ts';
+import type { Expansion, Vocabulary } from './component.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 import { at, lineOf, mistake, type Page, pageOf, standIn } from './page.ts';
 import { htmlMessage, isHtml } from './syntax-message.ts';
@@ -29,25 +29,33 @@ async function codeFence(lang: string, code: string, meta: string): Promise<Code
   return { lang, lines: await highlightLines(code, lang), ...shown, ...(note && { note }) };
 }
 
+/** What to do about a name in angle brackets that isn't a component. */
+function unknownMessage(name: string, { components }: Vocabulary): string {
+  if (isHtml(name)) return htmlMessage(name);
+  const close = nearest(
+    name,
+    components.map((one) => one.name),
+  );
+  const fix = close ? `did you mean <${close}>?` : 'maintainers/COMPONENTS.md lists the components';
+  return `there's no component <${name}>; ${fix}`;
+}
+
 /** What a component in a page becomes. @throws Error for an unknown component, or one with children */
 async function expand(
   { name, attributes, children }: Readonly<MdxJsxFlowElement>,
   { vocabulary, context }: Page,
 ): Promise<Expansion> {
   const component = vocabulary.components.find((one) => one.name === name);
-  if (!component) {
-    if (isHtml(name ?? '')) throw new Error(htmlMessage(name ?? ''));
-    const names = vocabulary.components.map((one) => one.name);
-    const close = nearest(name ?? '', names);
-    const fix = close ? `did you mean <${close}>?` : 'maintainers/COMPONENTS.md lists the components';
-    throw new Error(`there's no component <${name ?? ''}>; ${fix}`);
-  }
+  if (!component) throw new Error(unknownMessage(name ?? '', vocabulary));
   if (children.length) throw new Error(`<${name}> can't have children; close it as <${name} … />`);
   return component.expand(attributeValues(attributes), context);
 }
 
 /** Braces are code in MDX: only a comment has no effect. */
-function refuseExpression(node: MdxFlowExpression | MdxTextExpression, context: MdastVisitorContext): void {
+async function refuseExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  context: MdastVisitorContext,
+): Promise<void> {
   if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return;
   const text = node.value.trim();
   throw mistake(
@@ -57,7 +65,10 @@ function refuseExpression(node: MdxFlowExpression | MdxTextExpression, context: 
   );
 }
 
-/** Turns code fences and components into views. */
+/**
+ * Turns code fences and components into views. Every visitor is asynchronous: the compiler wouldn't wait for the failures of
+ * some if another one threw its own at once, and Node.js ends a process for a failure that nobody waits for.
+ */
 export const components = defineMdastPlugin({
   name: 'page-components',
   options: { position: true },
@@ -67,27 +78,30 @@ export const components = defineMdastPlugin({
       throw mistake(context, node, openFenceMessage(node.lang ?? ''));
     const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
     const view = createElement(page.vocabulary.views.CodeBlock, block);
-    context.replaceNode(node, await at(context, node, () => standIn(page, view)));
+    context.replaceNode(node, standIn(context, node, view));
   },
   async mdxJsxFlowElement(node, context) {
     const page = pageOf(context);
     const { view, links } = await at(context, node, () => expand(node, page));
     const line = lineOf(node) ?? 1;
     for (const url of links) page.record.links.push({ url, line, kind: 'link', text: url });
-    context.replaceNode(node, await at(context, node, () => standIn(page, view)));
+    context.replaceNode(node, standIn(context, node, view));
   },
-  mdxJsxTextElement(node, context) {
+  async mdxJsxTextElement(node, context) {
+    const { vocabulary } = pageOf(context);
+    const name = node.name ?? '';
+    const isKnown = vocabulary.components.some((one) => one.name === name);
     throw mistake(
       context,
       node,
-      isHtml(node.name ?? '')
-        ? htmlMessage(node.name ?? '')
-        : `<${node.name}> is inside a sentence; put components on their own line`,
+      isKnown
+        ? `<${name}> is inside a sentence; put components on their own line`
+        : unknownMessage(name, vocabulary),
     );
   },
   mdxFlowExpression: refuseExpression,
   mdxTextExpression: refuseExpression,
-  mdxjsEsm(node, context) {
+  async mdxjsEsm(node, context) {
     throw mistake(
       context,
       node,

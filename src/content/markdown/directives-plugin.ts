@@ -109,7 +109,7 @@ function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext)
 
   const url = `${GLOSSARY_PAGE}#${entry.id}`;
   record.links.push({ url, line, kind: 'link', text: words });
-  return standIn(page, createElement(vocabulary.views.Term, { entry, words, href: site.href(url) }));
+  return standIn(context, node, createElement(vocabulary.views.Term, { entry, words, href: site.href(url) }));
 
   function find() {
     page.glossary ??= glossary(site.sourceDir);

@@ -30,7 +30,10 @@ export function links(options: PageOptions) {
         const { alt, title } = node;
         const name = basename(node.url);
         const shown = { src, name, alt: alt ?? '', width, height, credentials, ...(title && { title }) };
-        context.replaceNode(node, standIn(page, createElement(options.vocabulary.views.Picture, shown)));
+        context.replaceNode(
+          node,
+          standIn(context, node, createElement(options.vocabulary.views.Picture, shown)),
+        );
         return;
       }
       context.setProperty(node, 'url', src);

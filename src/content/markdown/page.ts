@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
+import { shortError } from '../../config/code-failure.ts';
+import { Mistake } from '../../config/errors.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';
@@ -54,30 +56,33 @@ export function mistake(context: Compile, node: Placed, message: string): Author
   return new AuthorError(pageOf(context).record.file, lineOf(node), message);
 }
 
-/** A function of ours in a stack, and its file. The line is that of compiled code. */
-const IN_CODE = /at (?:async )?([\w$.]+) [^\n]*?(src\/(?:components|features|layout|ui|views)\/[\w./-]+):\d+/;
+/** A failure in the code of a component, with its own file and line, and the page that it was made for. */
+function codeFailure(error: unknown, context: Compile, node: Placed): Mistake {
+  if (!(error instanceof Error)) throw error;
+  return new Mistake(`${shortError(error)} (on ${pageOf(context).record.file}:${lineOf(node)})`);
+}
 
-/** Runs `work` and reports a failure with the page's file and the node's line. */
+/** Runs `work` and reports a failure: what an author did wrong is a plain error, and others, such as a TypeError, are in our code. */
 export async function at<T>(context: Compile, node: Placed, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof AuthorError) throw error;
-    const { message, stack = '' } = error as Error;
-    // What an author did wrong is a plain error. Others, such as a TypeError, are in the code of a component.
-    const [, name, file] = (error?.constructor !== Error && IN_CODE.exec(stack)) || [];
-    throw mistake(
-      context,
-      node,
-      file ? `${message}, in ${name} of ${file}; correct it, or what it gets here` : message,
-    );
+    throw error instanceof Error && (error.constructor === Error || error instanceof Mistake)
+      ? mistake(context, node, error.message)
+      : codeFailure(error, context, node);
   }
 }
 
 /** Renders a view and returns its placeholder node until the HTML tree exists. */
-export function standIn({ views }: Page, view: ReactElement) {
+export function standIn(context: Compile, node: Placed, view: ReactElement) {
+  const { views } = pageOf(context);
   const key = String(views.size);
-  views.set(key, renderToStaticMarkup(view));
+  try {
+    views.set(key, renderToStaticMarkup(view));
+  } catch (error) {
+    throw codeFailure(error, context, node);
+  }
   return { type: 'view', children: [], data: { hName: VIEW, hProperties: { 'data-key': key } } };
 }
 

@@ -73,6 +73,8 @@ export const inputSchema = z.strictObject({
   command: z.string().optional(),
 });
 
+const inputsSchema = z.record(z.string(), inputSchema);
+
 /** A file or folder that sample commands need and that isn't part of a sample. */
 export type Input = z.infer<typeof inputSchema>;
 
@@ -87,7 +89,7 @@ export function readInputs(samplesDir: string): Inputs {
   const path = join(samplesDir, 'inputs.json');
   if (!existsSync(path)) return {};
   const file = 'samples/inputs.json';
-  const inputs = readJson(path, file, z.record(z.string(), inputSchema));
+  const inputs = readJson(path, file, inputsSchema);
   for (const [name, { files }] of Object.entries(inputs)) {
     const missing = files.find((file) => !existsSync(join(samplesDir, file)));
     if (missing) throw new Error(`${file}: ${name} names ${missing}, which isn't in samples/`);

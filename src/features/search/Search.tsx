@@ -1,11 +1,9 @@
 import { settings } from 'virtual:search';
 import type { Answer } from '@content-credentials/tools/search/search';
 import type { Result } from '@content-credentials/tools/search/sections';
-import { memo, useEffect, useState } from 'react';
 import { hrefOf } from '../../config/address.ts';
 import { reportUrl } from '../../config/report-url.ts';
-import { type Ask, type Found, useAnswer } from './answer.ts';
-import { recentPages } from './dialog.ts';
+import { recentPages, rememberPage } from './dialog.ts';
 
 /** The terms, with the rest of a word because they're stems, and several of them with what's between two words. */
 function markerOf(terms: readonly string[]): RegExp {
@@ -22,11 +20,11 @@ const marked = (text: string, marker: RegExp) =>
   text.split(marker).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
 
 /** A result: the page's title, where in it the answer is, and a sentence from there. */
-const Row = memo(({ result }: { result: Result }) => {
-  const { address, title, heading, excerpt, section, terms } = result;
+function Row({ address, title, heading, excerpt, section, terms }: Result) {
+  const href = hrefOf(address, settings);
   const marker = markerOf(terms);
   return (
-    <a className="search-hit" href={hrefOf(address, settings)}>
+    <a className="search-hit" href={href} onClick={() => rememberPage({ href, label: title })}>
       <h2 className="search-title">{marked(title, marker)}</h2>
       <p className="search-where" dir="auto">
         {section}
@@ -38,13 +36,21 @@ const Row = memo(({ result }: { result: Result }) => {
       </p>
     </a>
   );
-});
+}
 
 const countOf = (total: number): string =>
   total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
 
 /** A query in a sentence, at most a line long. */
 const quoted = (query: string): string => `“${query.length > 60 ? `${query.slice(0, 60)}…` : query}”`;
+
+/** What the address of the results page ends in. */
+export const parameterOf = (query: string): string =>
+  query === '' ? '' : `?${new URLSearchParams({ q: query })}`;
+
+/** Where a search without results is reported. */
+export const reportLink = (query: string): string =>
+  reportUrl(settings.report, `Search finds nothing for: ${query.slice(0, 200)}`.toWellFormed());
 
 /** How many results there are, and which words of the query are nowhere on the site. */
 function summaryOf({ total, unknown }: Answer, query: string): string {
@@ -53,48 +59,7 @@ function summaryOf({ total, unknown }: Answer, query: string): string {
   return `${countOf(total)} for ${quoted(query)}${without}`;
 }
 
-/** Types a query for the reader. */
-type Type = (query: string) => void;
-
-/** The summary, which a screen reader says, and the results. What isn't on the site is said once everything is searched. Strings: spec §8. */
-function Results({ found, type }: { found: Found; type: Type }) {
-  const { answer, query, isBusy, isDone, hasFailed, retry } = found;
-  const isWhole = isDone && !isBusy;
-  return (
-    <>
-      <p className="search-count" role="status" dir="auto">
-        {answer &&
-          (isWhole || answer.total > 0) &&
-          summaryOf(isWhole ? answer : { ...answer, unknown: [] }, query)}
-      </p>
-      {hasFailed && (
-        <div className="search-message" role="alert">
-          <p className="search-message-title">Unable to fetch results</p>
-          <p>You might want to check your network connection.</p>
-          <button type="button" className="button" onClick={retry}>
-            Retry
-          </button>
-        </div>
-      )}
-      {isWhole && answer?.total === 0 && <Nothing {...answer} query={query} type={type} />}
-      {answer && answer.total > 0 && (
-        <ol className="search-rows">
-          {answer.results.map((result) => (
-            <li key={result.address}>
-              <Row result={result} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
-  );
-}
-
-/** Where a search without results is reported. */
-export const reportLink = (query: string): string =>
-  reportUrl(settings.report, `Search finds nothing for: ${query.slice(0, 200)}`.toWellFormed());
-
-function Nothing({ suggestions, query, type }: Pick<Answer, 'suggestions'> & { query: string; type: Type }) {
+function Nothing({ suggestions, query, type }: Pick<Answer, 'suggestions'> & Pick<Props, 'query' | 'type'>) {
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(document.documentElement.lang);
   return (
     <div className="search-message search-none">
@@ -121,54 +86,70 @@ function Nothing({ suggestions, query, type }: Pick<Answer, 'suggestions'> & { q
   );
 }
 
-interface Props {
-  query: string;
-  type: Type;
-  ask: Ask;
-  /** Whether it's the dialog, and not the results page. */
-  isDialog: boolean;
-}
-
-const parameter = (query: string) => `?${new URLSearchParams({ q: query })}`;
-
-/** What's below the field. On the results page, the query is in the URL: typing replaces the history entry. */
-export function Search({ query, type, ask, isDialog }: Props) {
-  const limit = isDialog ? 6 : 30;
-  const found = useAnswer(ask, query, limit);
-  const [title] = useState(document.title);
-  useEffect(() => {
-    if (isDialog) return;
-    // Relative, because the reader may have left meanwhile.
-    history.replaceState(history.state, '', query === '' ? location.pathname : parameter(query));
-    const results = `Search results for ${quoted(query)}`;
-    document.title = query === '' ? title : title.replace(/^.*?(?= \| )/, () => results);
-  }, [query, title, isDialog]);
-
-  if (query === '') return isDialog && <Start />;
-  const total = found.answer?.total ?? 0;
-  return (
-    <div aria-busy={found.isBusy}>
-      <Results found={found} type={type} />
-      {isDialog && total > 0 && (
-        <a className="search-all" href={settings.page + parameter(query)}>
-          See all {countOf(total)}
-        </a>
-      )}
-      {!isDialog && total > limit && (
-        <p className="search-rest">These are the first {limit}. For fewer results, add a word.</p>
-      )}
-    </div>
-  );
-}
-
 const Start = () =>
   Object.entries({ 'Recent pages': recentPages(), ...settings.start }).map(([label, links]) => (
     <section key={label} className="search-group" aria-label={label} hidden={links.length === 0}>
       <h2 className="search-group-title">{label}</h2>
       {links.map(({ href, label }) => (
-        <a key={href} className="search-hit" href={href}>
+        <a key={href} className="search-hit" href={href} onClick={() => rememberPage({ href, label })}>
           {label}
         </a>
       ))}
     </section>
   ));
+
+/** A query and its answer, which is missing until it's there. */
+export interface Shown {
+  query: string;
+  answer?: Answer;
+  hasFailed?: boolean;
+}
+
+interface Props extends Shown {
+  /** Whether it's the dialog, and not the results page. */
+  isDialog: boolean;
+  /** Types a query for the reader, or the one in the field again. */
+  type: (query?: string) => void;
+}
+
+/** What's below the field: the summary, which a screen reader says, and the results. Strings: spec §8. */
+export function Search({ query, answer, hasFailed, isDialog, type }: Props) {
+  if (query === '') return isDialog && <Start />;
+  const total = answer?.total ?? 0;
+  return (
+    <>
+      <p className="search-count" role="status" dir="auto">
+        {answer && summaryOf(answer, query)}
+      </p>
+      {hasFailed && (
+        <div className="search-message" role="alert">
+          <p className="search-message-title">Unable to fetch results</p>
+          <p>You might want to check your network connection.</p>
+          <button type="button" className="button" onClick={() => type()}>
+            Retry
+          </button>
+        </div>
+      )}
+      {answer?.total === 0 && <Nothing {...answer} query={query} type={type} />}
+      {answer && total > 0 && (
+        <ol className="search-rows">
+          {answer.results.map((result) => (
+            <li key={result.address}>
+              <Row {...result} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isDialog && total > 0 && (
+        <a className="search-all" href={settings.page + parameterOf(query)}>
+          See all {countOf(total)}
+        </a>
+      )}
+      {!isDialog && answer && total > answer.results.length && (
+        <p className="search-rest">
+          These are the first {answer.results.length}. For fewer results, add a word.
+        </p>
+      )}
+    </>
+  );
+}

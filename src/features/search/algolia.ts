@@ -5,7 +5,6 @@ import type { Result } from '@content-credentials/tools/search/sections';
 import { liteClient } from 'algoliasearch/lite';
 import { recall } from '../../client/storage.ts';
 import { versionKey } from '../../client/version.ts';
-import type { Ask } from './answer.ts';
 import type { SearchSettings } from './settings.ts';
 
 export const { home, version, ...algolia } = settings.algolia as NonNullable<SearchSettings['algolia']>;
@@ -44,12 +43,11 @@ function resultOf({ url, hierarchy = {}, content }: Hit, terms: readonly string[
 }
 
 /** Answers the results page. */
-export const askAlgolia: Ask = async (query, hitsPerPage, show) => {
+export async function* askAlgolia(query: string, hitsPerPage: number) {
   const plain = { attributesToHighlight: [], attributesToSnippet: [] };
   const request = { indexName: algolia.indexName, query, hitsPerPage, ...plain, ...contextOfPage() };
   const { results } = await client.searchForHits<Hit>({ requests: [request] });
   const { hits = [], nbHits = 0 } = results[0] ?? {};
   const terms = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const shown = hits.flatMap((hit) => resultOf(hit, terms));
-  show({ results: shown, total: nbHits, suggestions: [], unknown: [] });
-};
+  yield { results: hits.flatMap((hit) => resultOf(hit, terms)), total: nbHits, suggestions: [], unknown: [] };
+}

@@ -9,13 +9,12 @@ const load = () => import('./ui.tsx');
 /** Fetches the search ahead; a failure is reported when the search is opened. */
 export const prepareSearch = () => load().catch(() => {});
 
-const DIALOG = `<div class="search-bar"><form role="search">
+const htmlOf = (results: string) =>
+  `<dialog class="search-dialog" aria-label="Search" closedby="any"><div class="search-bar"><form role="search" action="${results}">
 <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20"/></svg>
-<input class="search-field" name="q" aria-label="Search the documentation" placeholder="Words, an error message, or an exact name" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" inputmode="search" enterkeyhint="go" maxlength="500" dir="auto">
+<input class="search-field" name="q" aria-label="Search the documentation" placeholder="Words, messages, or names" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" inputmode="search" enterkeyhint="go" maxlength="500" dir="auto">
 </form><form method="dialog"><button class="search-close"><kbd>Esc</kbd><span>Close</span></button></form></div>
-<div class="search-body"></div>`;
-
-let dialog: HTMLDialogElement | undefined;
+<div class="search-body"></div></dialog>`;
 
 /** Starts the search in a shell. If it doesn't load, the field stays, with a way to try again. */
 function start(shell: HTMLElement): void {
@@ -29,19 +28,12 @@ function start(shell: HTMLElement): void {
 
 function open(event: Event): void {
   event.preventDefault();
-  dialog ??= Object.assign(document.createElement('dialog'), {
-    className: 'search-dialog',
-    ariaLabel: 'Search',
-    innerHTML: DIALOG,
-  });
-  // A press beside the panel closes it.
-  dialog.setAttribute('closedby', 'any');
-  if (!dialog.isConnected) document.body.append(dialog);
-  dialog.showModal();
-  const field = dialog.querySelector('input');
+  const found = () => document.querySelector<HTMLDialogElement>('.search-dialog');
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');
-  if (field?.form && link) field.form.action = link.href;
-  field?.select();
+  if (!found()) document.body.insertAdjacentHTML('beforeend', htmlOf(link?.href ?? ''));
+  const dialog = found() as HTMLDialogElement;
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
   start(dialog);
 }
 

@@ -5,8 +5,10 @@ import type { Link } from './settings.ts';
 const RECENT = 'search.pages';
 export const recentPages = (): Link[] => JSON.parse(recall(RECENT) ?? '[]');
 
-/** What Enter presses in the field: the first result, or the button that tries again. */
-const FIRST = '[aria-busy="false"] :is(.search-rows a, [role="alert"] button)';
+export function rememberPage(page: Link): void {
+  const others = recentPages().filter(({ href }) => href !== page.href);
+  remember(RECENT, JSON.stringify([page, ...others].slice(0, 5)));
+}
 
 /** Arrows move through the links, Enter opens the first one, and letters go on in the field. */
 export function listen(dialog: HTMLDialogElement, field: HTMLInputElement): void {
@@ -23,20 +25,14 @@ export function listen(dialog: HTMLDialogElement, field: HTMLInputElement): void
   };
   dialog.onsubmit = (event) => {
     if (event.target !== field.form) return;
-    const first = dialog.querySelector<HTMLElement>(FIRST);
+    const first = dialog.querySelector<HTMLElement>('[aria-busy="false"] .search-rows a');
     if (first || field.value.trim() === '') event.preventDefault();
-    // Before there are results, the results page opens.
+    // Without results yet, or if they failed, the results page opens.
     else dialog.close();
     first?.click();
   };
   dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {
     const link = (target as Element).closest('.search-body a');
-    if (link?.matches('.search-hit')) {
-      const href = link.getAttribute('href') ?? '';
-      const label = (link.querySelector('.search-title') ?? link).textContent;
-      const others = recentPages().filter((page) => page.href !== href);
-      remember(RECENT, JSON.stringify([{ href, label }, ...others].slice(0, 5)));
-    }
     if (link && !ctrlKey && !metaKey && !shiftKey) dialog.close();
   };
 }

@@ -1,28 +1,24 @@
 /** The hosted search: DocSearch's dialog. */
 import { settings } from 'virtual:search';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
-import variables from '@docsearch/css/dist/_variables.css?url';
-import style from '@docsearch/css/dist/modal.css?url';
+import style from '@docsearch/css/dist/style.css?url';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hrefOf } from '../../config/address.ts';
 import { addressOf, algolia, client, contextOfPage } from './algolia.ts';
-import { reportLink } from './Search.tsx';
+import { parameterOf, reportLink } from './Search.tsx';
 
 /** DocSearch inserts texts of records as HTML, so only the marks of the service are left as such. */
 const escaped = <Value,>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replace(/<(?!\/?mark>)/g, '&lt;'));
 
-/** The specification's strings, of DocSearch 3. DocSearch shows a failed request as one without results. */
-const textsOf = (hasFailed: boolean) => ({
-  noResultsText: hasFailed ? 'Unable to fetch results for' : 'No results for',
-  suggestedQueryText: 'Try searching for',
-  reportMissingResultsText: hasFailed
-    ? 'You might want to check your network connection.'
-    : 'Believe this query should return results?',
-  reportMissingResultsLinkText: 'Let us know.',
-});
+/** DocSearch shows a failed request as one without results, for which its own strings are the specification's but one. */
+const FAILED = {
+  noResultsText: 'Unable to fetch results for',
+  reportMissingResultsText: 'You might want to check your network connection.',
+};
 
 function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () => void }) {
   const [hasFailed, setFailed] = useState(false);
@@ -42,7 +38,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={onClose}
-      translations={{ noResultsScreen: textsOf(hasFailed) }}
+      translations={{ noResultsScreen: hasFailed ? FAILED : { noResultsText: 'No results for' } }}
       transformSearchClient={() => ({ ...client, search })}
       // Records come from outside, so only those of this site are links.
       transformItems={(items) =>
@@ -53,7 +49,7 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
       }
       getMissingResultsUrl={({ query }) => reportLink(query)}
       resultsFooterComponent={({ state }) => (
-        <a href={`${settings.page}?${new URLSearchParams({ q: state.query })}`} onClick={onClose}>
+        <a href={settings.page + parameterOf(state.query)} onClick={onClose}>
           See all results
         </a>
       )}
@@ -63,14 +59,12 @@ function Hosted({ initialQuery, onClose }: { initialQuery: string; onClose: () =
 
 /** Opens DocSearch in the place of the shell. @param initialQuery text typed before this code loaded */
 export async function openDialog(shell: HTMLDialogElement, initialQuery: string): Promise<void> {
-  await Promise.all([variables, style].map(loadStylesheet));
+  await loadStylesheet(style);
   shell.close();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const root = createRoot(document.createElement('div'));
   const close = () => {
     root.unmount();
-    place.remove();
     document.querySelector<HTMLElement>('[data-search]')?.focus();
   };
-  root.render(<Hosted initialQuery={initialQuery} onClose={close} />);
+  root.render(createPortal(<Hosted initialQuery={initialQuery} onClose={close} />, document.body));
 }

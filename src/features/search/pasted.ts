@@ -4,9 +4,6 @@ const PLACE = /^(?:\s|[|~^{}]|file:|node\.js v|note: |stack backtrace|thread '|t
 const NOISE =
   /(?:[A-Za-z]:)?(?:[\w.@~+-]*[\\/]){2,}[\w.@+-]*(?::\d+){0,2}|\b[\w-]+\.\w{1,4}:\d+(?::\d+)?|\b0x[\da-f]+\b|\bline \d+\b/gi;
 
-/** Lines of a log that are searched for: the last ones say what went wrong. */
-const LAST = 2;
-
 /** What to search for if several lines were pasted, such as a traceback; undefined for a single line. */
 export function essenceOf(pasted: string): string | undefined {
   if (!/\n\s*\S/.test(pasted.trim())) return undefined;
@@ -15,5 +12,6 @@ export function essenceOf(pasted: string): string | undefined {
     .filter((line) => !PLACE.test(line))
     .map((line) => line.replace(NOISE, ' ').replace(/\s+/g, ' ').trim())
     .filter((line) => /\p{L}{3}/u.test(line));
-  return lines.slice(-LAST).join(' ').slice(0, 300) || undefined;
+  // The last lines say what went wrong.
+  return lines.slice(-2).join(' ').slice(0, 300) || undefined;
 }

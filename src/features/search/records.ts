@@ -22,14 +22,14 @@ function nameOf({ address, title, kind, description, aliases, asked, label, ...p
 /** A page, and each of its messages as a page of its own: on a page of hundreds, a message isn't found by its words. */
 function withMessages(page: SitePage): SitePage[] {
   const isMessage = ({ id }: SitePage['sections'][number]) => id.startsWith(MESSAGE_ID);
-  const { label: _, ...facts } = page;
   return [
     { ...page, sections: page.sections.filter((one) => !isMessage(one)) },
     ...page.sections.filter(isMessage).map(({ id, title, text }) => ({
-      ...facts,
+      ...page,
       address: `${page.address}#${id}`,
       title: title.replaceAll('`', ''),
       description: text,
+      label: undefined,
       aliases: [],
       asked: [],
       sections: [{ id: '', title: '', text: title }],

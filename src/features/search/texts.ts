@@ -28,7 +28,7 @@ function linesOf(node: Node): string {
   // A drawing's words are in drawing order, so its label stands for it. An icon has none.
   if (tagName === 'svg') return label ? `\n${label}\n` : '';
   if (tagName === 'img') return ` ${attribute(node, 'alt') ?? ''} `;
-  if (SILENT.has(tagName) || hasClass(node, 'anchor') || hasClass(node, 'code')) return '';
+  if (SILENT.has(tagName) || hasClass(node, 'code')) return '';
   if (attribute(node, 'data-table') === 'messages') return messagesIn(node);
   if (/^h[2-6]$/.test(tagName) && id !== undefined) return `\f${id}\n${plain(textOf(node))}\n`;
   if (tagName === 'code') return `\`${textOf(node).replaceAll('`', "'").replaceAll('\n', ' ')}\``;

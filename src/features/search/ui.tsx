@@ -1,22 +1,41 @@
 /** Fills what a page has until the search is loaded: a field, and an empty element below it. */
 
 import { settings } from 'virtual:search';
-import { LEAVING } from '@content-credentials/tools/ui/page-changes';
+import { openIndex } from '@content-credentials/tools/search/load';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
-import { askIndex, index } from './answer.ts';
 import { listen } from './dialog.ts';
 import { essenceOf } from './pasted.ts';
-import { Search } from './Search.tsx';
+import { parameterOf, Search, type Shown } from './Search.tsx';
 import href from './search.css?url';
 
 /** Without it, the search is unstyled but works. */
 const stylesheet = loadStylesheet(href);
 
+/** The index of the site. Its files stay as long as the document does; a host that doesn't answer is given up. */
+const index = openIndex(async (path) => {
+  const response = await fetch(settings.base + path, { signal: AbortSignal.timeout(20_000) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+});
+
+let isComplete = false;
+
+/** Answers from names, and again when the texts of pages are there: only then it's known what isn't on the site. */
+async function* askIndex(query: string, limit: number) {
+  if (!isComplete) {
+    const answer = (await index.names()).search(query, limit);
+    if (answer.total > 0) yield { ...answer, unknown: [] };
+  }
+  const search = await index.all();
+  isComplete = true;
+  yield search(query, limit);
+}
+
 // This module is fetched when the reader is about to search. A failure is told when they do.
 if (!settings.algolia) index.names().catch(() => {});
 
-/** @param shell the dialog, which is filled each time it's opened, or the form of the results page */
+/** @param shell the dialog, or the form of the results page */
 export async function mount(shell: HTMLElement): Promise<void> {
   await stylesheet;
   const field = shell.querySelector('input') as HTMLInputElement;
@@ -26,15 +45,40 @@ export async function mount(shell: HTMLElement): Promise<void> {
   const ask = settings.algolia ? (await import('./algolia.ts')).askAlgolia : askIndex;
   if (!settings.algolia) index.all().catch(() => {});
 
-  const root = createRoot(shell.lastElementChild as Element);
-  const render = () =>
-    root.render(<Search query={field.value.trim()} type={type} ask={ask} isDialog={isDialog} />);
-  const type = (text: string) => {
+  const body = shell.lastElementChild as HTMLElement;
+  const root = createRoot(body);
+  const limit = isDialog ? 6 : 30;
+  let shown: Shown = { query: '' };
+  const show = (next: Shown) => {
+    shown = next;
+    body.ariaBusy = 'false';
+    root.render(<Search {...shown} isDialog={isDialog} type={type} />);
+  };
+  /** What's shown answers the earlier query until there's an answer to this one. */
+  const search = async () => {
+    const query = field.value.trim();
+    // Typing replaces the history entry. Before that, it would stop a reader who's already on the way back.
+    if (!isDialog && shell.dataset.started !== undefined)
+      history.replaceState(history.state, '', location.pathname + parameterOf(query));
+    if (query === '' || shown.query === '') show({ query });
+    if (query === '') return;
+    body.ariaBusy = 'true';
+    const isWanted = () => field.value.trim() === query;
+    try {
+      // Once the reader has begun to choose a result, the list stays as it is until the next key.
+      for await (const answer of ask(query, limit))
+        if (isWanted() && !document.activeElement?.matches('.search-hit')) show({ query, answer });
+    } catch (error) {
+      console.warn("search didn't respond", error);
+      if (isWanted()) show({ ...(shown.query === query && shown), query, hasFailed: true });
+    }
+  };
+  const type = (text = field.value) => {
     field.value = text;
-    render();
+    search();
     field.focus();
   };
-  field.oninput = render;
+  field.oninput = search;
   field.onpaste = (event) => {
     const essence = essenceOf(event.clipboardData?.getData('text/plain') ?? '');
     if (essence === undefined) return;
@@ -42,13 +86,9 @@ export async function mount(shell: HTMLElement): Promise<void> {
     type(essence);
   };
   if (isDialog) listen(shell, field);
-  else field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  else field.value ||= new URLSearchParams(location.search).get('q')?.slice(0, field.maxLength) ?? '';
+  // The recent pages are others the next time.
+  shell.onclose = () => show(shown);
+  search();
   shell.dataset.started = '';
-  render();
-  const end = () => {
-    root.unmount();
-    delete shell.dataset.started;
-  };
-  if (isDialog) shell.addEventListener('close', end, { once: true });
-  else addEventListener(LEAVING, end, { once: true });
 }

@@ -12,13 +12,18 @@ export async function openLab(page: Page, address = PAGE): Promise<Locator> {
   return lab;
 }
 
+/** Opens a step, from 1, unless it's open. */
+export async function openStep(lab: Locator, number: number): Promise<void> {
+  const step = lab.locator('.lab-step').nth(number - 1);
+  if ((await step.getAttribute('open')) === null) await step.locator(':scope > summary').click();
+}
+
 /** The result: state and sentence. */
 export const answer = (lab: Locator): Locator => lab.locator('.verdict');
 
 /** Signs the current image and waits for the state that's read back. */
 export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Promise<void> {
   await lab.getByRole('button', { name: /Create (?:new )?keys and sign/ }).click();
-  await expect(lab.locator('.signed')).toBeVisible();
   await expect(answer(lab).locator('.verdict-state')).toHaveText(state);
 }
 
@@ -26,10 +31,11 @@ export type FlipPlace = 'in the image' | 'in an assertion' | 'in the claim';
 
 /** Flips a byte at a position, and waits until the file is read again. */
 export async function flip(lab: Locator, place: FlipPlace): Promise<void> {
+  await openStep(lab, 4);
   await lab.getByRole('radio', { name: place }).check();
   const button = lab.getByRole('button', { name: 'Flip a byte' });
   if (await button.isVisible()) await button.click();
-  await expect(lab.locator('.bench')).toHaveAttribute('aria-busy', 'false');
+  await expect(lab.locator('.lab-stage')).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The codes listed as failed. */
@@ -42,7 +48,9 @@ export async function download(
   lab: Locator,
   name: string,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), lab.getByRole('link', { name }).click()]);
+  const link = lab.getByRole('link', { name });
+  if (!(await link.isVisible())) await openStep(lab, name.includes('version') ? 5 : 3);
+  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 

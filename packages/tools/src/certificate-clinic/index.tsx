@@ -77,8 +77,8 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
               isPartial={diagnosis.examined.lost.length > 0}
             />
             <ChainList diagnosis={diagnosis} />
-            <OptionsForm options={options} onChange={clinic.setOptions} hasProblem={trustProblem} />
             <ProgramPart program={diagnosis.program} />
+            <OptionsForm options={options} onChange={clinic.setOptions} hasProblem={trustProblem} />
           </>
         )
       )}

@@ -12,7 +12,7 @@ import { type Opened, useOpened } from './files/use-opened.ts';
 import { FilesView } from './files/views/FilesView.tsx';
 import href from './inspector.css?url';
 import { linkedElsewhere, linkedFile, linkedInsecure } from './linked-file.ts';
-import { omittedFrom, type Place, pairUp } from './state.ts';
+import { doneOf, omittedFrom, type Place, pairUp } from './state.ts';
 import { type Inspector as InspectorState, useInspector } from './use-inspector.ts';
 import { Comparison } from './views/Comparison.tsx';
 import { FilePlace } from './views/FilePlace.tsx';
@@ -77,6 +77,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
   const isOpen = rows.some(({ id }) => opened.ids.includes(id));
   const isTable = rows.length > 0 && !isOpen;
   const isWorking = first.status === 'fetching' || (first.status === 'reading' && !first.before);
+  const [left, right] = [doneOf(first), doneOf(second)];
   const isAsking = linkedUrl !== undefined && !isTable && first.status === 'empty';
   return (
     <ToolFrame
@@ -120,9 +121,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
           {state.isComparing && <FilePlace place={1} slot={second} inspector={inspector} onFiles={take} />}
         </div>
       )}
-      {!isTable && first.status === 'done' && second.status === 'done' && (
-        <Comparison left={first} right={second} />
-      )}
+      {!isTable && left && right && <Comparison left={left} right={right} />}
       <TrustChooser trust={state.trust} isHidden={isOpening || isWorking} onChange={inspector.trust} />
     </ToolFrame>
   );

@@ -169,3 +169,9 @@ export function omittedFrom(files: readonly File[], shown: readonly Pair[]): Lef
   const names = files.filter((file) => !used.has(file)).map(({ name }) => name);
   return names.length === 0 ? undefined : { shown: files.length - names.length, total: files.length, names };
 }
+
+/** The report in a slot, including while it's being read again. */
+export function doneOf(slot: Slot): DoneSlot | undefined {
+  const done = slot.status === 'reading' ? slot.before : slot;
+  return done?.status === 'done' ? done : undefined;
+}

@@ -12,6 +12,7 @@ import { afterPaint } from '../shared/after-paint.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
 import { assetOf, readSlot } from './read-slot.ts';
 import {
+  doneOf,
   initialState,
   type LeftOut,
   type Place,
@@ -131,14 +132,8 @@ export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector
     }
   };
 
-  /** The report in a slot, including while it's being read again. */
-  const doneIn = (place: Place) => {
-    const slot = state.slots[place];
-    const done = slot.status === 'reading' ? slot.before : slot;
-    return done?.status === 'done' ? done : undefined;
-  };
   const again = (place: Place, allow: (before: Allowed) => Allowed = (before) => before) => {
-    const done = doneIn(place);
+    const done = doneOf(state.slots[place]);
     if (done) inspect(place, done.source, { allowed: allow(done.allowed), isAgain: true, known: done.asset });
   };
 

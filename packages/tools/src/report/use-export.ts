@@ -6,10 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '../intake/asset.ts';
 import { problemOf } from '../intake/problem-of.ts';
 import { meaningOf } from './codes.ts';
+import { cardImage } from './export/card-image.ts';
 import { reportDocument } from './export/document.ts';
 import { documentHtml } from './export/html.ts';
 import { type Inspection, inspectionOf } from './export/inspection.ts';
 import { crJsonWith, reportJson } from './export/json.ts';
+import { checkAddress } from './export/permalink.ts';
 import { save, saveName } from './export/save.ts';
 import { documentText } from './export/text.ts';
 import { poolsOf, type TrustState, trustCredits, trustOf, trustTitles } from './trust.ts';
@@ -20,20 +22,27 @@ export interface Exported {
   report: Report;
   trust: TrustState;
   allowed?: Allowed;
+  /** URL that the file was fetched from. */
+  address?: string;
 }
 
-export type ExportKind = 'text' | 'html' | 'json' | 'crjson';
+export type ExportKind = 'image' | 'text' | 'html' | 'json' | 'crjson';
 
 /** Makes one kind of export from a report. Text is copied; the other kinds are saved. */
 async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): Promise<string> {
-  const { asset, report, trust, allowed = NOTHING_ALLOWED } = exported;
+  const { asset, report, trust, address, allowed = NOTHING_ALLOWED } = exported;
+  const checkAt = checkAddress(address, location);
+  if (kind === 'image') {
+    save(await cardImage(asset, report, checkAt), 'image/png', saveName(asset.name, '.card.png'));
+    return 'Saved';
+  }
   const inspection: Inspection = await inspectionOf(
     asset,
     report,
     { trustLists: trustTitles(trust), credits: trustCredits(trust) },
     signal,
   );
-  const content = () => reportDocument({ report, inspection, meaningOf });
+  const content = () => reportDocument({ report, inspection, checkAt, meaningOf });
   switch (kind) {
     case 'text':
       await navigator.clipboard.writeText(documentText(content()));

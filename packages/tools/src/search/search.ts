@@ -26,8 +26,6 @@ const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 
 const PREFIX_FROM = 4;
 /** Letters from which it stands for those that differ by a typo; in a shorter word, that's often another word. */
 const FUZZY_FROM = 7;
-/** Only the last characters of a query count: the end of a log says what went wrong. */
-const LONGEST = 500;
 
 /** The number of pages found, the first of them, other queries if there are none, and words that no page has. */
 export interface Answer {
@@ -45,7 +43,6 @@ const messagesIn = (text: string): string[] => text.match(/`[^`\n]* [^`\n]*`/g) 
 export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
   /** Every word and identifier of the site, with its terms: most are on many pages. */
   const termsOfChunks = new Map<string, string[]>();
-  const known = new Set<string>();
   const index = new MiniSearch({
     fields: Object.keys(FIELDS),
     storeFields: ['kind'],
@@ -53,7 +50,6 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     processTerm(chunk, field) {
       if (field === 'messages') return chunk;
       const terms = termsOfChunks.get(chunk) ?? termsOf(chunk);
-      if (!termsOfChunks.has(chunk)) for (const term of terms) known.add(term);
       termsOfChunks.set(chunk, terms);
       return terms;
     },
@@ -72,6 +68,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     return { ...page, id, text, messages: text };
   });
   await index.addAllAsync(documents, { chunkSize: 10 });
+  const known = new Set([...termsOfChunks.values()].flat());
 
   /** The term that a word stands for: its stem, or one on the site that's half of it, as long as it's being typed. */
   const meant = (word: string): string => {
@@ -80,18 +77,15 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     return [stemOf(word), ...half].find((term) => known.has(term)) ?? stemOf(word);
   };
 
-  /** Names of pages that are similar to a query, and then short ones. */
+  /** Names of pages that are similar to a query. */
   const suggestionsFor = (words: string[]): string[] => {
     const query = { queries: words.map(stemOf), fields: ['title', 'aliases'] };
-    const similar = index.search(query, { fuzzy: 0.4, maxFuzzy: 4 }).map(({ id }) => pages[id]);
-    const guides = pages.filter(({ kind }) => kind === 'guide');
-    const short = guides.sort((a, b) => a.title.length - b.title.length);
-    return [...new Set([...similar, ...short].map((page) => page?.title ?? ''))].slice(0, 4);
+    const similar = index.search(query, { fuzzy: 0.4, maxFuzzy: 4 });
+    return [...new Set(similar.map(({ id }) => pages[id]?.title ?? ''))].slice(0, 4);
   };
 
   return (query, limit) => {
-    const end = query.slice(-LONGEST);
-    const chunks = chunksOf(end);
+    const chunks = chunksOf(query);
     const words = [...new Set(chunks.flatMap(wordsOf))].filter((word) => !STOP.has(word));
     const terms = words.map(meant);
     const stems = words.map(stemOf);
@@ -104,7 +98,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
           prefix: (term) => !known.has(term) && term.length >= PREFIX_FROM,
           fuzzy: (term) => !known.has(term) && term.length >= FUZZY_FROM && 0.2,
         },
-        { queries: pairsOf(end), fields: ['messages'] },
+        { queries: pairsOf(query), fields: ['messages'] },
       ],
     });
     // The more of the query's words a page has, the better.

@@ -29,7 +29,7 @@ const HEADING = 3;
 const LONGEST = 240;
 
 /**
- * The section of a page that has most of what was searched for, from the sentence on that has most of it.
+ * The section of a page that has most of what was searched for, and its line from the sentence on that has most of it.
  * @param terms those of the index that were found on the page
  */
 export function resultOf(page: SearchPage, terms: readonly string[]) {
@@ -45,23 +45,16 @@ export function resultOf(page: SearchPage, terms: readonly string[]) {
   };
   const all = ['', ...headings].map((heading, at) => `${heading || title}\n${body?.texts[at] ?? ''}`);
   const at = best(all, (text) => HEADING * count(text.split('\n', 1)[0] ?? '') + count(text));
-  const lines = (body?.texts[at] ?? '').split('\n');
-  const sentences = (at === 0 ? [description, ...lines] : lines).flatMap((line) => {
-    const parts = line.split(/(?<=[.!?]) /);
-    return parts.map((_, from) =>
-      parts
-        .slice(from, from + 3)
-        .join(' ')
-        .slice(0, LONGEST),
-    );
-  });
+  const prose = `${at === 0 ? `${description}\n` : ''}${body?.texts[at] || description}`;
+  const sentences = prose.split(/(?<=[.!?]) |\n/);
+  const excerpt = prose.slice(prose.indexOf(sentences[best(sentences)] ?? '')).split('\n', 1)[0] ?? '';
   const id = body?.ids[at - 1];
   return {
     /** Canonical, with `#heading` unless it's the page itself. */
     address: id ? `${address}#${id}` : address,
     title,
     heading: headings[at - 1] ?? '',
-    excerpt: (sentences[best(sentences)] || description).replaceAll('`', ''),
+    excerpt: excerpt.slice(0, LONGEST).replaceAll('`', ''),
     section,
     terms,
   };

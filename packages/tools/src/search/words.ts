@@ -7,9 +7,6 @@ const PUNCTUATION = /[^\p{L}\p{N}\p{M}]+/u;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const ABBREVIATION = /^[\p{Lu}\p{N}]+$/u;
 
-/** Nobody types more of a hash or of base64. */
-const LONGEST = 120;
-
 /** Words that say nothing by themselves, and are on most pages. */
 export const STOP = new Set(
   (
@@ -26,8 +23,7 @@ export const normal = (text: string): string =>
     .replace(/\p{M}+/gu, '');
 
 /** The runs of a text that are words or identifiers. */
-export const chunksOf = (text: string): string[] =>
-  Array.from(text.matchAll(CHUNK), ([chunk]) => chunk.slice(0, LONGEST));
+export const chunksOf = (text: string): string[] => text.match(CHUNK) ?? [];
 
 /** The words in a chunk: `dataHash.mismatch` has `data`, `hash`, and `mismatch`. `C2PA` and `C++` are one word. */
 export function wordsOf(chunk: string): string[] {

@@ -7,9 +7,12 @@ import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
 import { ClaimStep } from './views/ClaimStep.tsx';
+import { LabReport } from './views/LabReport.tsx';
 import { PictureStep } from './views/PictureStep.tsx';
 import { ProofStep } from './views/ProofStep.tsx';
 import { SignStep } from './views/SignStep.tsx';
+import { Stage } from './views/Stage.tsx';
+import { StateBar } from './views/StateBar.tsx';
 import { VersionsStep } from './views/VersionsStep.tsx';
 
 /** Screen reader announcements when the page changes; alerts are announced on their own. */
@@ -56,16 +59,21 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
       isOver={isOver}
       dropLabel="Drop to use this image"
     >
-      <PictureStep lab={lab} />
-      <ClaimStep lab={lab} />
-      <SignStep lab={lab} />
-      <ProofStep lab={lab} />
-      <VersionsStep lab={lab} />
-      <p className="lab-end">
-        <button type="button" className="button button-quiet" onClick={restart}>
-          Start over
-        </button>
-      </p>
+      <div className="lab-bench">
+        <Stage lab={lab} />
+        <div className="lab-steps">
+          <StateBar report={lab.state.proof?.report} />
+          <PictureStep lab={lab} />
+          <ClaimStep lab={lab} />
+          <SignStep lab={lab} />
+          <ProofStep lab={lab} />
+          <VersionsStep lab={lab} />
+          <button type="button" className="button button-quiet" onClick={restart}>
+            Start over
+          </button>
+        </div>
+      </div>
+      {lab.state.proof && <LabReport proof={lab.state.proof} />}
     </ToolFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../intake/problems.ts';
 import type { SdkState } from '../intake/use-sdk.ts';
 import { type ClaimForm, DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.ts';
 import { jsonText, parseDefinition } from './model/json-text.ts';
+import type { Spot, SpotKind } from './model/spots.ts';
 import { withoutDisclosure } from './model/statements.ts';
 import {
   LESSON,
@@ -27,6 +28,10 @@ export interface LabState {
   /** The manifest definition as text: the form shows it and writes into it. */
   claim: string;
   view: 'form' | 'json' | 'code';
+  /** The step that's open, from 1. Zero if the reader closed it. */
+  open: number;
+  /** Where the next byte is flipped. */
+  aim: SpotKind;
   signing: Signing;
   proof?: Proof;
   /** The signed versions, oldest first: each is the parent of the next. */
@@ -47,6 +52,8 @@ export type LabEvent =
   | { type: 'credentials'; of: File; hasCredentials: boolean; isElsewhere?: boolean }
   | { type: 'claim'; text: string }
   | { type: 'view'; view: LabState['view'] }
+  | { type: 'open'; step: number }
+  | { type: 'aim'; aim: SpotKind }
   | { type: 'signing'; signing: NotSigned; isInPlace?: boolean }
   | { type: 'keep-key'; keepsKey: boolean }
   /** Signed and read back without changes: no byte flipped, no signer trusted. */
@@ -62,6 +69,8 @@ export const initialState = (sdk: SdkState): LabState => ({
   sdk,
   claim: jsonText(firstDefinition(TITLE, GENERATED)),
   view: 'form',
+  open: 1,
+  aim: 'picture',
   signing: { status: 'none' },
   versions: [],
   keepsKey: false,
@@ -83,6 +92,12 @@ function withSeen(state: LabState, report: Report): LabState {
     : { ...state, seen: [...state.seen, found] };
 }
 
+/** The byte that's flipped, or that would be. */
+export function spotIn({ proof, aim }: LabState): Spot | undefined {
+  const spots = proof?.signed.spots ?? [];
+  return proof?.look.spot ?? spots.find(({ kind }) => kind === aim) ?? spots[0];
+}
+
 /** The state after an event. */
 export function reduce(state: LabState, event: LabEvent): LabState {
   switch (event.type) {
@@ -90,11 +105,13 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return { ...state, sdk: event.sdk };
     case 'picture': {
       const { picture } = event;
-      const next = aged({ ...state, picture, pictureProblem: undefined });
+      const isFile = picture?.from === 'file' || picture?.from === 'clipboard';
+      const open = isFile ? 1 : state.open;
+      const next = aged({ ...state, open, picture, pictureProblem: undefined });
       return picture ? { ...next, claim: claimFor(picture, state.picture?.from, next.claim) } : next;
     }
     case 'picture-problem':
-      return aged({ ...state, picture: undefined, pictureProblem: event.problem });
+      return aged({ ...state, open: 1, picture: undefined, pictureProblem: event.problem });
     case 'left-out':
       return { ...state, leftOut: event.leftOut };
     case 'credentials': {
@@ -108,6 +125,10 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return aged({ ...state, claim: event.text });
     case 'view':
       return { ...state, view: event.view };
+    case 'open':
+      return { ...state, open: event.step };
+    case 'aim':
+      return { ...state, aim: event.aim };
     case 'signing': {
       const { signing, isInPlace } = event;
       return { ...state, signing, proof: isInPlace ? state.proof : undefined };
@@ -120,6 +141,8 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return {
         ...withSeen(state, report),
         signing,
+        // An edit is signed from the list of versions, which stays.
+        open: signed.picture.edit && state.open === 5 ? 5 : 4,
         versions: versionsOf(signed),
         proof: { signed, look: { isTrusted: false }, file, isReading: false, report },
       };

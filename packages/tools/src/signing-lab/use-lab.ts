@@ -3,9 +3,9 @@ import { sdkAtFirst, useSdk } from '../intake/use-sdk.ts';
 import { afterPaint } from '../shared/after-paint.ts';
 import { editPicture } from './edit-picture.ts';
 import { actionsOf, type EditKind, PICTURE_EDITS, writtenAs } from './model/picture-edits.ts';
-import type { Spot } from './model/spots.ts';
+import type { SpotKind } from './model/spots.ts';
 import { isGenerated } from './picture-of.ts';
-import { initialState, type LabEvent, type LabState, reduce } from './state.ts';
+import { initialState, type LabEvent, type LabState, reduce, spotIn } from './state.ts';
 import { fetchExample, lookAt, signClaim, takePicture } from './steps.ts';
 import type { Look, Origin, Picture } from './types.ts';
 import { useWork } from './use-work.ts';
@@ -25,14 +25,17 @@ export interface Lab {
   drop(): void;
   claim(text: string): void;
   view(view: LabState['view']): void;
+  openStep(step: number): void;
   sign(): void;
   /** Tries again to sign an edit of the last version. */
   signInPlace(): void;
   /** Changes the image that was signed last, and signs the result as an edit of it. */
   editAndSign(kind: EditKind): void;
   keepKey(keepsKey: boolean): void;
-  /** Flips a byte; none puts the file back as it was signed. */
-  flip(spot: Spot | undefined): void;
+  /** Sets where a byte is flipped. There's never more than one, so a flipped byte moves. */
+  aim(kind: SpotKind): void;
+  /** Flips the byte, or puts the file back as it was signed. */
+  flip(isFlipped: boolean): void;
   trust(isTrusted: boolean): void;
   restoreAndTrust(): void;
   lookAgain(): void;
@@ -117,6 +120,7 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     },
     claim,
     view: (view) => send({ type: 'view', view }),
+    openStep: (step) => send({ type: 'open', step }),
     sign: () => sign(false),
     signInPlace: () => sign(true),
     editAndSign(kind) {
@@ -133,7 +137,12 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
       sign(true);
     },
     keepKey: (keepsKey) => send({ type: 'keep-key', keepsKey }),
-    flip: (spot) => change({ spot }),
+    aim(kind) {
+      send({ type: 'aim', aim: kind });
+      const { proof } = latest.current;
+      if (proof?.look.spot) change({ spot: proof.signed.spots.find((spot) => spot.kind === kind) });
+    },
+    flip: (isFlipped) => change({ spot: isFlipped ? spotIn(latest.current) : undefined }),
     trust: (isTrusted) => change({ isTrusted }),
     restoreAndTrust: () => change({ spot: undefined, isTrusted: true }),
     lookAgain: () => change({}),

@@ -28,7 +28,7 @@ const trust = (anchors: readonly Certificate[], allowed: readonly Certificate[] 
 });
 
 test('accepted, and trusted only with the list', async () => {
-  expect(verdictOf(await ask()).label).toBe('Accepted');
+  expect(verdictOf(await ask()).label).toBe('Works for signing');
   expect(verdictOf(await ask()).caveat).toContain('None is selected');
   expect(verdictOf(await ask({ trust: trust(anchor) })).sentence).toContain('validators with the lists');
   expect(verdictOf(await ask({ trust: trust([], good) })).sentence).toContain('validators with the lists');
@@ -65,7 +65,7 @@ test('the SDK is asked about exactly the text: a byte order mark hides the certi
   expect(verdictOf(marked)).toMatchObject({ label: 'Convert it first', tone: 'plain' });
   expect(verdictOf(marked).caveat).toContain('COSE Signer does not contain signing certificate');
   const plain = await ask({ file: { form: 'PEM', reading: sdkReading(pem) } });
-  expect(verdictOf(plain).label).toBe('Accepted');
+  expect(verdictOf(plain).label).toBe('Works for signing');
 });
 
 test('another date and another algorithm are rejected', async () => {
@@ -92,14 +92,14 @@ test('without an organization, the file is accepted by some validators, and the 
   const diagnosis = await ask({ certificates, trust: trust(anchor) });
   expect(failures(diagnosis.results).map(({ rule }) => rule.id)).toEqual(['subject']);
   const { label, sentence, caveat } = verdictOf(diagnosis);
-  expect(label).toBe('Accepted, with problems');
+  expect(label).toBe('Works for signing, with problems');
   expect(sentence).toContain('older validators report every signed file as `Invalid`');
   expect(caveat).toMatch(/core before 0\.91 report `claimSignature\.mismatch.+later ones accept it/);
 });
 
 test('the text for a ticket is complete, and has no invisible characters', async () => {
   const text = reportText(await ask(), table);
-  expect(text).toContain('Accepted. The SDK signs with this certificate');
+  expect(text).toContain('Works for signing. The SDK signs with this certificate');
   expect(text).toContain('1. signer[U+202E] <b>, issued by root');
   expect(text).toContain('not checked: The private key belongs to this certificate.');
   expect(text.split('\n').filter((line) => line.startsWith('passed: ')).length).toBeGreaterThan(10);

@@ -80,7 +80,7 @@ export function verdictOf(diagnosis: Diagnosis): Verdict {
     };
   if (sdk === 'breaks')
     return {
-      label: 'Accepted, with problems',
+      label: 'Works for signing, with problems',
       tone: 'plain',
       sentence: `The SDK signs with this certificate, but older validators report every signed file as \`Invalid\`, because ${breaks(count)}.`,
       caveat: `${readingOf(answer)} ${trustCaveat(diagnosis)}`.trim(),
@@ -94,14 +94,14 @@ export function verdictOf(diagnosis: Diagnosis): Verdict {
     };
   if (count > 0)
     return {
-      label: 'Accepted, with problems',
+      label: 'Works for signing, with problems',
       tone: 'plain',
       sentence: `The SDK signs with this certificate, although ${breaks(count)}.`,
       caveat: `Another validator or a later version might refuse it. ${trustCaveat(diagnosis)}`,
     };
   const isTrusted = trust.isListChosen && trust.rules.answer === 'trusted' && !isDisputed(trust);
   return {
-    label: 'Accepted',
+    label: 'Works for signing',
     tone: 'good',
     sentence: isTrusted
       ? 'The SDK signs with this certificate, and validators with the lists that you selected trust it.'

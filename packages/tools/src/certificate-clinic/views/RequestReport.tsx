@@ -5,7 +5,6 @@ import {
   requestVerdict,
 } from '@content-credentials/verdict/certificate-rules/request';
 import { shortName } from '@content-credentials/verdict/x509/certificate';
-import { FactList } from '../../report/views/FactList.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { RuleList } from './RuleList.tsx';
 import { VerdictHead } from './VerdictHead.tsx';
@@ -24,28 +23,27 @@ const SEALS = {
 /** The verdict on a signing request, and the rules that apply to it. */
 export function RequestReport({ diagnosis, onRestart }: RequestReportProps) {
   const { request, results, seal } = diagnosis;
-  const verdict = requestVerdict(diagnosis);
   return (
     <>
-      <div className="verdict" data-tone={verdict.tone}>
-        <VerdictHead verdict={verdict} />
-        <FactList
-          facts={[
-            ['Subject', shortName(request.subject)],
-            ['Key', request.key],
-            ['Signature', SEALS[seal]],
-            ['Requested purposes', request.purposes.join(', ') || 'none'],
-          ]}
-        />
+      <VerdictHead
+        verdict={requestVerdict(diagnosis)}
+        results={results}
+        facts={[
+          ['Subject', shortName(request.subject)],
+          ['Key', request.key],
+          ['Signature', SEALS[seal]],
+          ['Purposes', request.purposes.join(', ') || 'none requested'],
+        ]}
+      >
+        <p className="verdict-truth">Checked against {table.specification}.</p>
         <div className="verdict-ways">
           <PrintButton />
           <button type="button" className="button button-quiet" onClick={onRestart}>
             Check another
           </button>
         </div>
-      </div>
+      </VerdictHead>
       <RuleList results={results} signer={request} isOfRequest commandsOf={requestCommands} />
-      <p className="verdict-caveat">Checked against {table.specification}.</p>
     </>
   );
 }

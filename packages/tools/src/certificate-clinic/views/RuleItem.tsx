@@ -57,6 +57,20 @@ export function RuleItem({
             </>
           )}
         </p>
+        {isFixable && rule.fix && !(isOfRequest && outcome === 'noted') && (
+          <div className="rule-fix">
+            <p>
+              <Prose>{isOfRequest ? 'Make a new request.' : rule.fix.text}</Prose>
+              {sameAs && outcome !== 'noted' && (
+                <>
+                  {' '}
+                  The commands are the same as for “<Prose>{sameAs.rule}</Prose>”.
+                </>
+              )}
+            </p>
+            {commands && outcome !== 'noted' && <Command text={commands} />}
+          </div>
+        )}
         {isFixable && <Why rule={rule} />}
         {outcome === 'failed' && !isOfRequest && (
           <p className="rule-sdk">
@@ -91,20 +105,6 @@ export function RuleItem({
               </>
             )}
           </p>
-        )}
-        {isFixable && rule.fix && !(isOfRequest && outcome === 'noted') && (
-          <div className="rule-fix">
-            <p>
-              <Prose>{isOfRequest ? 'Make a new request.' : rule.fix.text}</Prose>
-              {sameAs && outcome !== 'noted' && (
-                <>
-                  {' '}
-                  The commands are the same as for “<Prose>{sameAs.rule}</Prose>”.
-                </>
-              )}
-            </p>
-            {commands && outcome !== 'noted' && <Command text={commands} />}
-          </div>
         )}
       </div>
     </li>

@@ -54,12 +54,8 @@ export function RuleList({
   );
   return (
     <section className="report-part">
-      <h3>Rules</h3>
-      <p className="check-counts">
-        {isPartial && 'For the part that could be read: '}
-        {failed.length} failed, {countOf(noted.length, 'note')}, {passed.length} passed, {unknown.length} not
-        checked.
-      </p>
+      <h3>{failed.length > 0 ? 'Fix first' : 'Rules'}</h3>
+      {isPartial && <p>Only for the part that could be read.</p>}
       {failed.length > 0 && list(failed)}
       {noted.length > 0 && (
         <>

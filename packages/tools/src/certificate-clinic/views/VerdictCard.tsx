@@ -1,40 +1,48 @@
 import { table } from 'virtual:certificate-rules';
 import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import { reportText } from '@content-credentials/verdict/certificate-rules/report-text';
+import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust';
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
-import { shortName } from '@content-credentials/verdict/x509/certificate';
-import { FactList } from '../../report/views/FactList.tsx';
+import { TrustedLink } from '../../report/views/TrustedLink.tsx';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
+import { DrawnChain } from './DrawnChain.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { VerdictHead } from './VerdictHead.tsx';
+import { VerdictHead, type VerdictHeadProps } from './VerdictHead.tsx';
 
 export interface VerdictCardProps {
   diagnosis: Diagnosis;
   onRestart(): void;
 }
 
-/** The verdict in a sentence, and the certificate that it applies to. */
+/** Whether validators trust what's signed, which is independent of whether the SDK signs. */
+function trustTag({ sdk, isFormOnly, examined, trust }: Diagnosis): VerdictHeadProps['tag'] {
+  if ((sdk === 'refuses' && !isFormOnly) || examined.lost.length > 0) return undefined;
+  if (isDisputed(trust)) return { text: 'Validators disagree on trust', kind: 'caution' };
+  if (!trust.isListChosen) return { text: 'Trust not checked', kind: 'caution' };
+  if (trust.rules.answer === 'trusted') return { text: 'Trusted with your lists', kind: 'good' };
+  return {
+    text: trust.rules.answer === 'untrusted' ? 'Not yet trusted' : 'Trust not decided',
+    kind: 'caution',
+  };
+}
+
+/** The verdict in a sentence, and the chain that it applies to. */
 export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
-  const verdict = verdictOf(diagnosis);
   const { signer, when } = diagnosis.examined;
   return (
-    <div className="verdict" data-tone={verdict.tone}>
-      <VerdictHead verdict={verdict} isUntrusted={diagnosis.trust.rules.answer === 'untrusted'} />
-      <FactList
-        facts={[
-          ['Signer', shortName(signer.subject)],
-          ['Key', signer.key],
-        ]}
-      >
-        <div>
-          <dt>Checked for</dt>
-          <dd>
-            <When time={when} />
-          </dd>
-        </div>
-      </FactList>
-      <p className="verdict-caveat">
+    <VerdictHead
+      verdict={verdictOf(diagnosis)}
+      tag={trustTag(diagnosis)}
+      results={diagnosis.results}
+      facts={[
+        ['Chain', <DrawnChain key="chain" chain={diagnosis.examined.chain} />],
+        ['Key', signer.key],
+        ['For', <When key="when" time={when} />],
+      ]}
+    >
+      {diagnosis.trust.rules.answer === 'untrusted' && <TrustedLink />}
+      <p className="verdict-truth">
         Checked against {table.specification} and against how {table.sdk} behaved in our tests.
       </p>
       <div className="verdict-ways">
@@ -44,6 +52,6 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
           Check another
         </button>
       </div>
-    </div>
+    </VerdictHead>
   );
 }

@@ -1,34 +1,104 @@
+import type { Outcome, Result } from '@content-credentials/verdict/certificate-rules/finding';
 import type { Verdict } from '@content-credentials/verdict/certificate-rules/verdict';
-import { StateMark } from '../../report/views/StateMark.tsx';
-import { TrustedLink } from '../../report/views/TrustedLink.tsx';
+import type { ReactNode } from 'react';
+import { Seal } from '../../report/views/Seal.tsx';
 import { Prose } from '../../shared/Prose.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
 import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 
-interface VerdictHeadProps {
+export interface VerdictHeadProps {
   verdict: Verdict;
-  /** Whether the signer isn't trusted, so that a link says how to change that. */
-  isUntrusted?: boolean;
+  /** What's true beside the verdict, in a tone of its own. */
+  tag?: { text: string; kind: 'good' | 'caution' };
+  results: readonly Result[];
+  /** A name and its value from the file. */
+  facts: ReadonlyArray<readonly [name: string, value: ReactNode]>;
+  /** What follows the facts. */
+  children: ReactNode;
 }
 
-/** A verdict in a sentence, with the focus on its heading. */
-export function VerdictHead({ verdict, isUntrusted = false }: VerdictHeadProps) {
+/** A verdict on a certificate or a request: the answer, how many rules it keeps, and what it's about. */
+export function VerdictHead({ verdict, tag, results, facts, children }: VerdictHeadProps) {
   const { label, tone, sentence, caveat } = verdict;
   const heading = useAnswerFocus<HTMLHeadingElement>();
   return (
-    <div className="verdict-text">
-      <h3 ref={heading} tabIndex={-1}>
-        <StateMark tone={tone} />
-        {label}
-      </h3>
-      <p className="verdict-sentence">
-        <Prose>{sentence}</Prose>
-      </p>
-      {caveat && (
-        <p className="verdict-caveat">
-          <Prose>{caveat}</Prose>
+    <div className="verdict" data-tone={tone}>
+      <div className="verdict-answer">
+        <div className="verdict-head">
+          <Seal tone={tone} isCracked={false} />
+          <div>
+            <h3 className="verdict-title" ref={heading} tabIndex={-1}>
+              {label}
+            </h3>
+            {tag && (
+              <span className="verdict-tag" data-kind={tag.kind}>
+                {tag.text}
+              </span>
+            )}
+          </div>
+        </div>
+        <p>
+          <Prose>{sentence}</Prose>
         </p>
-      )}
-      {isUntrusted && <TrustedLink />}
+        {caveat && (
+          <p className="verdict-caveat">
+            <Prose>{caveat}</Prose>
+          </p>
+        )}
+        <Meter results={results} />
+        <dl className="verdict-rows">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{typeof value === 'string' ? <ShowText limit={120}>{value}</ShowText> : value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What counts as a rule that was checked, in the order of the meter. */
+const PARTS: ReadonlyArray<readonly [Outcome, string]> = [
+  ['failed', 'failed'],
+  ['noted', 'noted'],
+  ['unknown', 'not checked'],
+  ['passed', 'passed'],
+];
+
+/** How many rules failed and passed, as a bar above its words. */
+function Meter({ results }: { results: readonly Result[] }) {
+  const parts = PARTS.map(([outcome, word]) => ({
+    outcome,
+    word,
+    count: results.filter(({ finding }) => finding.outcome === outcome).length,
+  }));
+  return (
+    <div className="rule-meter">
+      <svg width="100%" height="8" aria-hidden="true">
+        {parts.map(({ outcome, count }, index) => {
+          const share = (list: typeof parts) => list.reduce((sum, one) => sum + one.count, 0);
+          const total = share(parts) || 1;
+          return (
+            <rect
+              key={outcome}
+              data-outcome={outcome}
+              x={`${(100 * share(parts.slice(0, index))) / total}%`}
+              width={`${(100 * count) / total}%`}
+              height="8"
+            />
+          );
+        })}
+      </svg>
+      <ul className="check-counts">
+        {parts.map(({ outcome, word, count }) => (
+          <li key={outcome} data-outcome={outcome}>
+            {count} {word}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,73 +1,85 @@
-import { differencesOf } from '@content-credentials/verdict/report/differences';
+import { type Difference, differencesOf } from '@content-credentials/verdict/report/differences';
 import { useState } from 'react';
 import type { Asset } from '../../intake/asset.ts';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { NameText } from '../../shared/CodeName.tsx';
+import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { DoneSlot } from '../state.ts';
 
-/** Two files compared line by line. */
+/** What differs between two files: their images on top of each other, a sentence, and the lines. */
 export function Comparison({ left, right }: { left: DoneSlot; right: DoneSlot }) {
-  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const rows = differencesOf(left.report, right.report);
   const different = rows.filter(({ isSame }) => !isSame);
+  const same = rows.filter(({ isSame }) => isSame);
   const arePictures = [left, right].every(({ asset }) => asset.format.isShown);
+  const heading = useAnswerFocus<HTMLHeadingElement>();
   return (
-    <section className="comparison report-part">
+    <section className="comparison">
       {arePictures && <PictureSlider left={left.asset} right={right.asset} />}
-      <h3>Differences</h3>
-      <p>
-        {different.length === 0
-          ? 'The two files match on every line compared here.'
-          : `${different.length} of ${rows.length} lines differ.`}{' '}
-        <label>
-          <input
-            type="checkbox"
-            checked={isOnlyDifferent}
-            onChange={({ target }) => setOnlyDifferent(target.checked)}
-          />{' '}
-          Show only differences
-        </label>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
-      <section className="comparison-scroll" tabIndex={0} aria-label="Comparison of the two files">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">Field</span>
-              </th>
-              <th scope="col">
+      <div className="report-part">
+        <h3 ref={heading} tabIndex={-1}>
+          {different.length === 0 ? 'No differences' : countOf(different.length, 'difference')}
+        </h3>
+        {different.length === 0 ? (
+          <p>The two files match on every line compared here.</p>
+        ) : (
+          <Lines label="Lines that differ" heads={[left.asset.name, right.asset.name]} rows={different} />
+        )}
+        {same.length > 0 && (
+          <details className="fold">
+            <summary>{countOf(same.length, 'line')} the same in both</summary>
+            <Lines label="Lines that match" heads={['Both files']} rows={same} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface LinesProps {
+  label: string;
+  /** Of the columns with values: one for both files, or one for each. */
+  heads: readonly string[];
+  rows: readonly Difference[];
+}
+
+function Lines({ label, heads, rows }: LinesProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className="comparison-scroll" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Field</span>
+            </th>
+            {heads.map((head, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
+              <th scope="col" key={index}>
                 <ShowText limit={40} isBrief>
-                  {left.asset.name}
+                  {head}
                 </ShowText>
               </th>
-              <th scope="col">
-                <ShowText limit={40} isBrief>
-                  {right.asset.name}
-                </ShowText>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(isOnlyDifferent ? different : rows).map(({ what, left: a, right: b, isSame }) => (
-              <tr key={what} data-same={isSame}>
-                <th scope="row">
-                  {what}
-                  {!isSame && <span className="differs">differs</span>}
-                </th>
-                <td>
-                  <NameText limit={200}>{a}</NameText>
-                </td>
-                <td>
-                  <NameText limit={200}>{b}</NameText>
-                </td>
-              </tr>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, left, right }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              {[left, right].slice(0, heads.length).map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the first file, and the second
+                <td key={index}>
+                  <NameText limit={200}>{text}</NameText>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

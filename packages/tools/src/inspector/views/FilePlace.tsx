@@ -1,11 +1,14 @@
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
 import type { ReactNode } from 'react';
 import type { Origin } from '../../intake/asset.ts';
 import { LookupContext } from '../../report/lookup-context.ts';
 import { FileReport } from '../../report/views/FileReport.tsx';
 import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';
+import { Seal } from '../../report/views/Seal.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
-import type { DoneSlot, Place, Slot } from '../state.ts';
+import { type DoneSlot, doneOf, type Place, type Slot } from '../state.ts';
 import type { Inspector } from '../use-inspector.ts';
 import { CorsHelp } from './CorsHelp.tsx';
 import { DropPanel } from './DropPanel.tsx';
@@ -64,11 +67,13 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
       {bar}
       {working}
       <LookupContext value={{ allowed: done.allowed, onLookUp: (lookup) => lookUp(place, lookup) }}>
-        <FileReport
-          {...done}
-          address={done.source.from === 'address' ? done.source.address : undefined}
-          onFile={isFixed ? undefined : (file) => together(file, done.asset.blob)}
-        />
+        <Folded done={done} isFolded={state.isComparing && state.slots.every(doneOf)}>
+          <FileReport
+            {...done}
+            address={done.source.from === 'address' ? done.source.address : undefined}
+            onFile={isFixed ? undefined : (file) => together(file, done.asset.blob)}
+          />
+        </Folded>
       </LookupContext>
     </div>
   );
@@ -118,4 +123,27 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
     case 'done':
       return report(slot);
   }
+}
+
+/**
+ * A report, or its answer in a line that opens: what differs between two files comes first. The elements are the same, so
+ * that a report that's shown again doesn't take the focus as a new one.
+ */
+function Folded({ done, isFolded, children }: { done: DoneSlot; isFolded: boolean; children: ReactNode }) {
+  const { tone, title, label, isCracked } = verdictOf(done.report);
+  return (
+    <details className="compared" open={!isFolded}>
+      <summary className={isFolded ? 'state-line' : undefined} data-tone={tone} hidden={!isFolded}>
+        <Seal tone={tone} isCracked={isCracked} />
+        <strong>
+          <ShowText limit={100} isBrief>
+            {title}
+          </ShowText>
+          <small>State: {label}</small>
+        </strong>
+        <span className="link-button">Report</span>
+      </summary>
+      {children}
+    </details>
+  );
 }

@@ -10,6 +10,7 @@ import type { TreeNode } from '@content-credentials/verdict/report/provenance';
 import { ownManifest, ownSigningTime, type Report } from '@content-credentials/verdict/report/report';
 import { statementRows } from '@content-credentials/verdict/report/statement-rows';
 import { STATEMENT_NOTES, STATEMENT_TITLES, type Tone } from '@content-credentials/verdict/report/states';
+import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { timeText } from '@content-credentials/verdict/report/time-text';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { CodeMeaning } from '../../settings.ts';
@@ -33,17 +34,25 @@ export interface Section {
 export interface ReportDocument {
   /** The answer for someone who doesn't know Content Credentials. It may contain text from the file. */
   answer: Line;
+  /** The same in a few words, as on the card. */
+  title: Line;
   label: string;
   tone: Tone;
   /** May contain text from the file, such as the title of an ingredient. */
   sentence: Line;
   caveat: string;
+  isCracked: boolean;
+  /** Who, how, and when. */
+  summary: readonly Row[];
+  /** Where anyone can check the file. */
+  checkAt: string;
   sections: readonly Section[];
 }
 
 export interface DocumentInput {
   report: Report;
   inspection: Inspection;
+  checkAt: string;
   meaningOf(code: string): CodeMeaning | undefined;
 }
 
@@ -113,8 +122,8 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 
 /** A report for export, as data. */
 export function reportDocument(input: DocumentInput): ReportDocument {
-  const { report, inspection } = input;
-  const { label, tone, reliability, headline, sentence, caveat } = verdictOf(report);
+  const { report, inspection, checkAt } = input;
+  const { label, title, tone, isCracked, reliability, headline, sentence, caveat } = verdictOf(report);
   const personal = atMost(personalDataIn(report).map(personalLine), MOST);
   const sections: Section[] = [
     { title: 'File', rows: fileRows(inspection) },
@@ -137,8 +146,15 @@ export function reportDocument(input: DocumentInput): ReportDocument {
   ];
   return {
     answer: [{ fromFile: headline }],
+    title: [{ fromFile: title }],
     label,
     tone,
+    isCracked,
+    summary: summaryRows(report).map(({ name, tag, lines }) => ({
+      name,
+      lines: tag ? [[tag.text], ...lines] : lines,
+    })),
+    checkAt,
     sentence: [{ fromFile: sentence }],
     caveat,
     sections,

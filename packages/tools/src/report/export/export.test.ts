@@ -89,6 +89,7 @@ const documentOf = (report: unknown, more: Partial<Inspection> = {}) =>
   reportDocument({
     report: reportOf({ report, pictures: new Map() }, 'alone'),
     inspection: { ...inspection, ...more },
+    checkAt: 'https://docs.example/tools/inspect?url=https://other.example/?a=1%26b=2&<b>',
     meaningOf: () => undefined,
   });
 
@@ -109,13 +110,17 @@ describe('an HTML report of a file that means harm', () => {
 
   test('has only elements of ours', () => {
     const names = new Set(all.map(({ tagName }) => tagName));
-    const known = 'html head meta title style body main header h1 h2 p section dl dt dd ul li bdi'.split(' ');
+    const known =
+      'html head meta title style body main header h1 h2 p section dl dt dd ul li bdi div strong svg path'.split(
+        ' ',
+      );
     expect([...names].filter((name) => !known.includes(name))).toEqual([]);
   });
 
   test('has only attributes of ours, and none that fetches or runs anything', () => {
     const found = new Set(all.flatMap(({ tagName, attrs }) => attrs.map(({ name }) => `${tagName} ${name}`)));
     expect([...found].sort()).toEqual([
+      'div class',
       'header class',
       'html lang',
       'li class',
@@ -124,6 +129,12 @@ describe('an HTML report of a file that means harm', () => {
       'meta http-equiv',
       'meta name',
       'p class',
+      'path class',
+      'path d',
+      'path transform',
+      'strong class',
+      'svg aria-hidden',
+      'svg viewBox',
     ]);
   });
 
@@ -150,6 +161,16 @@ describe('an HTML report of a file that means harm', () => {
     expect(textOf(style as Node)).not.toMatch(/url\(|@import/);
     // The policy must come before anything that it blocks.
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<title>'));
+  });
+
+  test('has the face of the card, and says where to check the file', () => {
+    const texts = all.map((one) => ('childNodes' in one ? textOf(one) : ''));
+    for (const name of ['Who', 'How', 'When']) expect(texts).toContain(name);
+    const rows = all.filter(({ tagName }) => tagName === 'dd').map(textOf);
+    expect(rows[0]).toMatch(/^not verified/);
+    expect(texts).toContain(
+      'Check it yourself at https://docs.example/tools/inspect?url=https://other.example/?a=1%26b=2&<b>',
+    );
   });
 
   test('calls nothing in an invalid file a fact', () => {

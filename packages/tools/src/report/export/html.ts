@@ -1,21 +1,24 @@
 import type { Line, Row } from '@content-credentials/verdict/report/lines';
-import { COLORS } from '@content-credentials/verdict/report/states';
+import { COLORS, MARKS } from '@content-credentials/verdict/report/states';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { SEAL_CRACK, SEAL_EDGE } from '../seal.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
 import { lineText, pieceText } from './piece-text.ts';
 
 const CSS = `
 :root { color-scheme: light; }
-body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f24; background: #fff; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-header { padding: 1rem 1.25rem; border: 1px solid #d5dbe0; border-top: 4px solid var(--tone); border-radius: .5rem; }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #14201d; background: #fff; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+header { padding: 1.25rem 1.5rem; border: 1px solid #e3e8e5; border-left: 4px solid var(--tone); border-radius: 10px; }
 ${Object.entries(COLORS)
   .map(([tone, color]) => `.${tone} { --tone: ${color}; }`)
   .join(' ')}
-h1 { margin: 0 0 .5rem; font-size: 1.1rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
-.state { margin: 0; color: var(--tone); font-weight: 700; } .sentence { margin: .25rem 0; font-size: 1.2rem; font-weight: 600; }
-.soft, dt { color: #4f5a66; font-size: .92rem; } p { margin: .25rem 0; }
+h1 { margin: 0 0 1rem; color: #52605b; font-size: .92rem; font-weight: 600; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
+.answer { display: flex; gap: 1rem; align-items: center; margin: 0 0 .75rem; } .title { margin: 0; color: var(--tone); font: 600 1.9rem/1.2 Georgia, serif; } .sentence { font-weight: 600; }
+svg { flex: none; width: 3.5rem; height: 3.5rem; fill: var(--tone); print-color-adjust: exact; } .mark { fill: none; stroke: #fff; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; } .crack { fill: #fff; }
+header dl { grid-template-columns: 4rem 1fr; } header dl > * { margin: 0; }
+.soft, dt { color: #52605b; font-size: .92rem; } p { margin: .25rem 0; }
 dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 3fr; align-items: baseline; gap: .4rem 1rem; margin: .5rem 0; }
-dd { margin: 0; } dd p:first-child { margin-top: 0; } ul { margin: .5rem 0; padding-left: 1.25rem; } li:not(.in) { margin-top: .5rem; } .in { list-style: none; color: #4f5a66; }
+dd { margin: 0; } dd p:first-child { margin-top: 0; } ul { margin: .5rem 0; padding-left: 1.25rem; } li:not(.in) { margin-top: .5rem; } .in { list-style: none; color: #52605b; }
 @media (max-width: 34rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .6rem; } }
 `;
 
@@ -66,7 +69,7 @@ const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)
  * @param name of the file, for the title
  */
 export function documentHtml(
-  { answer, label, tone, sentence, caveat, sections }: ReportDocument,
+  { answer, title, label, tone, isCracked, summary, sentence, caveat, checkAt, sections }: ReportDocument,
   name: string,
 ): string {
   const style = base64(sha256(new TextEncoder().encode(CSS)));
@@ -86,10 +89,22 @@ export function documentHtml(
 <main>
 <header class="${tone}">
 <h1>Content Credentials report</h1>
+<div class="answer">
+<svg viewBox="0 0 100 100" aria-hidden="true"><path d="${SEAL_EDGE}"/>${
+    isCracked
+      ? `<path class="crack" d="${SEAL_CRACK}"/>`
+      : `<path class="mark" d="${MARKS[tone]}" transform="translate(23 23) scale(2.25)"/>`
+  }</svg>
+<div>
+<p class="title">${lineHtml(title)}</p>
+<p class="soft">State: <strong class="state">${escaped(label)}</strong></p>
+</div>
+</div>
+<dl>${summary.map(rowHtml).join('\n')}</dl>
 <p class="sentence">${lineHtml(answer)}</p>
-<p class="state">${escaped(label)}</p>
 <p>${lineHtml(sentence)}</p>
 <p class="soft">${escaped(caveat)}</p>
+<p class="soft">Check it yourself at ${escaped(checkAt)}</p>
 </header>
 ${sections.map(sectionHtml).join('\n')}
 </main>

@@ -4,6 +4,10 @@ export interface LinkPlace {
   pathname: string;
 }
 
+/** Where anyone can check a file: the link that names it, or the page for a file that has no URL. */
+export const checkAddress = (address: string | undefined, page: LinkPlace): string =>
+  (address === undefined ? undefined : permalinkOf(address, page)) ?? page.origin + page.pathname;
+
 /**
  * A link that opens this report again on the same page. `?inspect=` names a file on this site, which is read
  * immediately; `?url=` names one on another site, which is fetched after whoever follows the link confirms it.

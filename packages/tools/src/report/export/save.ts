@@ -10,9 +10,9 @@ export const saveName = (name: string, ending: string): string => {
   return `${plain || 'report'}${ending}`;
 };
 
-/** Saves a text as a file. @param type MIME type */
-export function save(text: string, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or an image as a file. @param type MIME type */
+export function save(content: BlobPart, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

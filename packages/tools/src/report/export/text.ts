@@ -14,9 +14,10 @@ function sectionText({ title, note, rows = [], items = [] }: Section): string {
 }
 
 /** A report as plain text, for a message or a ticket. */
-export function documentText({ answer, label, sentence, caveat, sections }: ReportDocument): string {
+export function documentText({ answer, label, sentence, caveat, checkAt, sections }: ReportDocument): string {
   const title = 'Content Credentials report';
   const verdict = [lineText(answer), '', `State: ${label}`, lineText(sentence), caveat].join('\n');
   const head = [title, '='.repeat(title.length), '', verdict].join('\n');
-  return `${[head, ...sections.map(sectionText)].join('\n\n')}\n`;
+  const foot = `Check it yourself at ${checkAt}`;
+  return `${[head, ...sections.map(sectionText), foot].join('\n\n')}\n`;
 }

@@ -1,22 +1,20 @@
 import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
-import { CardFacts } from './CardFacts.tsx';
 import { CardSummary } from './CardSummary.tsx';
 import { type CardTab, CardTabs } from './CardTabs.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
 import { VerdictFace } from './VerdictFace.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
-  /** What follows the summary, each in a tab; without any, what the result depends on is below the summary. */
-  tabs?: readonly CardTab[];
+  /** What follows the summary, each in a tab. */
+  tabs: readonly CardTab[];
 }
 
 /** A file's verdict: the picture and the answer, and below them everything that it rests on. */
 export function VerdictCard({ asset, report, tabs }: VerdictCardProps) {
   const verdict = verdictOf(report);
   const heading = useAnswerFocus<HTMLHeadingElement>();
-  const summary = <CardSummary report={report} />;
   return (
     <div className="verdict" data-tone={verdict.tone}>
       <VerdictFace
@@ -25,16 +23,10 @@ export function VerdictCard({ asset, report, tabs }: VerdictCardProps) {
         heading={heading}
         picture={<Preview key={asset.name} asset={asset} report={report} />}
       />
-      {tabs ? (
-        <CardTabs label="Parts of the report" tabs={[{ label: 'Summary', content: summary }, ...tabs]} />
-      ) : (
-        <div className="card-panel">
-          {summary}
-          <div className="card-part">
-            <CardFacts report={report} />
-          </div>
-        </div>
-      )}
+      <CardTabs
+        label="Parts of the report"
+        tabs={[{ label: 'Summary', content: <CardSummary report={report} /> }, ...tabs]}
+      />
     </div>
   );
 }

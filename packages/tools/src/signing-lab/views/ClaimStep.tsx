@@ -1,8 +1,9 @@
 import { settings } from 'virtual:provenance';
-import { textAt } from '@content-credentials/verdict/json';
+import { type JsonRecord, textAt } from '@content-credentials/verdict/json';
+import { ACTION_WORDS, sourceWords } from '@content-credentials/verdict/report/terms';
 import { useMemo } from 'react';
 import { ShowText } from '../../shared/ShowText.tsx';
-import { asDemo, isEdit } from '../model/definition.ts';
+import { asDemo, formOf, isEdit } from '../model/definition.ts';
 import { parseDefinition } from '../model/json-text.ts';
 import type { LabState } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
@@ -26,8 +27,10 @@ export function ClaimStep({ lab }: { lab: Lab }) {
   const isMarked = demo && demo.title !== definition?.title;
   return (
     <Step
+      lab={lab}
       number={2}
       title="Write the claim"
+      told={definition ? <Told definition={definition} /> : 'Its JSON has an error'}
       about="A claim is what the signer says about the image. Nothing checks whether it’s true, so write anything you like."
     >
       <fieldset className="switch">
@@ -78,6 +81,26 @@ export function ClaimStep({ lab }: { lab: Lab }) {
         </p>
       )}
     </Step>
+  );
+}
+
+/** The claim as a sentence. */
+function Told({ definition }: { definition: JsonRecord }) {
+  const { title, isNew, sourceType, done } = formOf(definition);
+  const origin = isNew ? (sourceWords(sourceType) ?? sourceType) : 'an edit of this image';
+  const edits = done.map((name) => (ACTION_WORDS[name] ?? name).toLowerCase());
+  return (
+    <>
+      It says: “
+      <ShowText limit={60} isBrief>
+        {title}
+      </ShowText>
+      ”,{' '}
+      <ShowText limit={120} isBrief>
+        {[origin, ...edits].join(', ')}
+      </ShowText>{' '}
+      <span className="link-button">Change</span>
+    </>
   );
 }
 

@@ -28,8 +28,10 @@ export function VersionsStep({ lab }: { lab: Lab }) {
   const isReady = versions.length > 0 && proof !== undefined;
   return (
     <Step
+      lab={lab}
       number={5}
       title="Edit it and sign again"
+      told={versions.length > 1 ? countOf(versions.length, 'version') : 'To give it a history'}
       about="Each button changes the image and signs the result with new keys. The previous version becomes the parent ingredient of the new one and keeps all its manifests."
     >
       {isReady ? (

@@ -1,0 +1,150 @@
+import type { Report } from '@content-credentials/verdict/report/report';
+import { CAVEAT, COLORS, MARKS } from '@content-credentials/verdict/report/states';
+import { summaryRows } from '@content-credentials/verdict/report/summary';
+import { timeText } from '@content-credentials/verdict/report/time-text';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import { lineOfText } from '@content-credentials/verdict/visible-text';
+import type { Asset } from '../../intake/asset.ts';
+import { MAX_PIXELS } from '../../shared/pixels.ts';
+import { SEAL_CRACK, SEAL_EDGE } from '../seal.ts';
+import { lineText } from './piece-text.ts';
+
+/** Twice as large as it's shown, for sharp text. */
+const SIZE = { width: 1200, height: 630, scale: 2 };
+const INK = '#14201d';
+const SOFT = '#52605b';
+const EDGE = 48;
+
+/** The image that the card shows; nothing if the browser can't draw it, or if it's too large. */
+async function pictureOf({ format, blob }: Asset, report: Report): Promise<HTMLImageElement | undefined> {
+  const shown = format.isShown ? blob : report.pictures.get(report.tree.picture ?? '');
+  if (!shown) return undefined;
+  const url = URL.createObjectURL(shown);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image.naturalWidth * image.naturalHeight <= MAX_PIXELS ? image : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Writes text in lines of a width, at most `most` of them, and returns where the next line begins. */
+function write(
+  to: CanvasRenderingContext2D,
+  text: string,
+  { x, y, width, line, most }: { x: number; y: number; width: number; line: number; most: number },
+): number {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    const longer = last ? `${last} ${word}` : word;
+    if (last && to.measureText(longer).width > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  const shown = lines.slice(0, most);
+  if (lines.length > most) shown[most - 1] += '…';
+  // A word that's wider is condensed instead of leaving the card.
+  for (const [index, one] of shown.entries()) to.fillText(one, x, y + index * line, width);
+  return y + shown.length * line;
+}
+
+function drawSeal(to: CanvasRenderingContext2D, report: Report, x: number, y: number): void {
+  const { tone, isCracked } = verdictOf(report);
+  to.save();
+  to.translate(x, y);
+  to.scale(0.72, 0.72);
+  to.fillStyle = COLORS[tone];
+  to.fill(new Path2D(SEAL_EDGE));
+  to.strokeStyle = to.fillStyle = '#fff';
+  if (isCracked) to.fill(new Path2D(SEAL_CRACK));
+  else {
+    to.translate(23, 23);
+    to.scale(2.25, 2.25);
+    Object.assign(to, { lineWidth: 2.6, lineCap: 'round', lineJoin: 'round' });
+    to.stroke(new Path2D(MARKS[tone]));
+  }
+  to.restore();
+}
+
+/**
+ * The card as an image to share. It can be forged like any image, so it says where anyone can check the file.
+ * @param checkAt where the file can be checked
+ * @throws Error if the browser can't make an image
+ */
+export async function cardImage(asset: Asset, report: Report, checkAt: string): Promise<Blob> {
+  const { width, height, scale } = SIZE;
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: width * scale,
+    height: height * scale,
+  });
+  const to = canvas.getContext('2d');
+  if (!to) throw new Error('the browser can’t draw');
+  const fonts = getComputedStyle(document.documentElement);
+  const sans = (font: string) => `${font} ${fonts.getPropertyValue('--sans')}`;
+  const serif = (font: string) => `${font} ${fonts.getPropertyValue('--serif')}`;
+  const { tone, title, label } = verdictOf(report);
+  const picture = await pictureOf(asset, report);
+
+  to.scale(scale, scale);
+  to.textBaseline = 'top';
+  to.fillStyle = '#fff';
+  to.fillRect(0, 0, width, height);
+  const left = picture ? 460 : 8;
+  if (picture) {
+    to.fillStyle = '#f3f6f4';
+    to.fillRect(8, 0, left - 8, height - 84);
+    const fit = Math.min((left - 8) / picture.naturalWidth, (height - 84) / picture.naturalHeight);
+    const [wide, high] = [picture.naturalWidth * fit, picture.naturalHeight * fit];
+    to.drawImage(picture, 8 + (left - 8 - wide) / 2, (height - 84 - high) / 2, wide, high);
+  }
+  to.fillStyle = COLORS[tone];
+  to.fillRect(0, 0, 8, height);
+
+  const x = left + EDGE;
+  const room = width - x - EDGE;
+  drawSeal(to, report, x, EDGE);
+  to.fillStyle = COLORS[tone];
+  to.font = serif('600 40px');
+  let y = write(to, lineOfText(title, 200), { x: x + 92, y: EDGE - 2, width: room - 92, line: 46, most: 3 });
+  to.fillStyle = SOFT;
+  to.font = sans('400 19px');
+  y =
+    Math.max(write(to, `State: ${label}`, { x: x + 92, y: y + 4, width: room, line: 28, most: 1 }), 130) + 20;
+  for (const { name, tag, lines } of summaryRows(report)) {
+    to.fillStyle = '#e3e8e5';
+    to.fillRect(x, y, room, 1);
+    to.fillStyle = SOFT;
+    to.font = sans('400 19px');
+    to.fillText(name, x, y + 15);
+    to.fillStyle = INK;
+    to.font = sans('400 22px');
+    const text = [tag?.text, ...lines.map(lineText)].filter(Boolean).join(' · ');
+    y = write(to, text, { x: x + 80, y: y + 12, width: room - 80, line: 30, most: 2 }) + 12;
+  }
+  to.fillStyle = SOFT;
+  to.font = serif('italic 400 20px');
+  write(to, CAVEAT, { x, y: Math.min(y + 8, height - 118), width: room, line: 26, most: 1 });
+
+  to.fillStyle = '#f3f6f4';
+  to.fillRect(8, height - 84, width, 84);
+  to.fillStyle = INK;
+  to.font = sans('600 20px');
+  const checked = `${lineOfText(asset.name, 60)}, checked ${timeText(report.validatedAt.toISOString()) ?? ''}`;
+  write(to, checked, { x: EDGE, y: height - 68, width: width - 2 * EDGE, line: 28, most: 1 });
+  to.fillStyle = SOFT;
+  to.font = sans('400 20px');
+  write(to, `Check it yourself at ${checkAt}`, {
+    x: EDGE,
+    y: height - 39,
+    width: width - 2 * EDGE,
+    line: 28,
+    most: 1,
+  });
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the browser can’t save an image')))),
+  );
+}

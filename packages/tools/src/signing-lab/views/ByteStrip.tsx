@@ -1,0 +1,47 @@
+import { formatCount } from '../../shared/count.ts';
+import { flipped, type Spot } from '../model/spots.ts';
+
+export interface ByteStripProps {
+  /** The file as it was signed. */
+  bytes: Uint8Array;
+  spot: Spot;
+  isFlipped: boolean;
+}
+
+/** Bytes shown on both sides of the flipped one. */
+const AROUND = 6;
+
+const hexOf = (byte: number) => byte.toString(16).padStart(2, '0').toUpperCase();
+/** The ASCII character of a byte, if it's printable. */
+const signOf = (byte: number) => (byte > 0x20 && byte < 0x7f ? ` (“${String.fromCharCode(byte)}”)` : '');
+
+/** The byte among its neighbors, before and after flipping. */
+export function ByteStrip({ bytes, spot: { place }, isFlipped }: ByteStripProps) {
+  const from = Math.max(0, place - AROUND);
+  const to = Math.min(bytes.length, place + AROUND + 1);
+  const now = isFlipped ? flipped(bytes.subarray(from, to), place - from) : bytes.subarray(from, to);
+  const before = bytes[place] ?? 0;
+  const after = before ^ 1;
+  return (
+    <div className="byte-view">
+      <p className="byte-row" aria-hidden="true">
+        {[...now].map((byte, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: bytes don't change positions
+            key={index}
+            data-here={from + index === place || undefined}
+            data-flipped={isFlipped || undefined}
+          >
+            {hexOf(byte)}
+          </span>
+        ))}
+      </p>
+      <p>
+        {isFlipped ? 'Byte' : 'Flipping one bit of byte'} {formatCount(place)} of {formatCount(bytes.length)}{' '}
+        {isFlipped ? 'was' : 'changes it from'} {hexOf(before)}
+        {signOf(before)} {isFlipped ? 'and is now' : 'to'} {hexOf(after)}
+        {signOf(after)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import { lineAt } from './errors.ts';
+
+/** What's wrong with the syntax of a file, and what to do about it on this line. */
+export interface SyntaxCause {
+  line: number;
+  /** What's missing or too many; left out if only the parser's message says something. */
+  problem?: string;
+  fix: string;
+}
+
+/** The parts of JavaScript, JSON, and CSS that brackets count in, and what has brackets that don't count. */
+const TOKENS =
+  /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[=(,:!&|?{};]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/|[()[\]{}]/g;
+const CLOSED_BY: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const OPENED_BY: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** The spaces before a line. An alternative's brackets are indented as far as its value: `? call({`. */
+const indent = (line = ''): number => /^\s*(?:[?:] )?/.exec(line)?.[0].length ?? 0;
+
+/** The line, from 1, that something belongs on which begins on the given line: the last one before what's indented less. */
+function lastLine(lines: readonly string[], first: number): number {
+  const width = indent(lines[first - 1]);
+  const next = lines.findIndex((line, index) => index >= first && line.trim() && indent(line) <= width);
+  return next < 0 ? lines.length : next;
+}
+
+const unclosed = (name: string, end: string, first: number, lines: readonly string[]): SyntaxCause => {
+  const line = lastLine(lines, first);
+  const place = line === first ? '' : ` of line ${first}`;
+  return { line, problem: `${name}${place} isn't closed`, fix: `add ${end} on this line` };
+};
+
+/**
+ * A bracket that isn't closed or opened, by the indentation: a parser notices it where another bracket doesn't fit, or at the
+ * end of the file.
+ */
+function wrongBracket(text: string): SyntaxCause | undefined {
+  const lines = text.split('\n');
+  const open: Array<{ bracket: string; line: number }> = [];
+  const notClosed = ({ bracket, line }: { bracket: string; line: number }) =>
+    unclosed(`\`${bracket}\``, `\`${CLOSED_BY[bracket]}\``, line, lines);
+  for (const { 0: bracket, index } of text.matchAll(TOKENS)) {
+    const line = lineAt(text, index);
+    const opener = OPENED_BY[bracket];
+    if (CLOSED_BY[bracket]) open.push({ bracket, line });
+    if (!opener) continue;
+    const last = open.pop();
+    const isFirst = lines[line - 1]?.trimStart().startsWith(bracket);
+    const deeper = last ? indent(lines[last.line - 1]) - indent(lines[line - 1]) : -1;
+    if (last?.bracket === opener && (!isFirst || deeper === 0)) continue;
+    if (last && (deeper > 0 || (deeper === 0 && last.line < line && !isFirst))) return notClosed(last);
+    // The line that should open it is the last one that's indented as far.
+    const before = lines.findLastIndex(
+      (one, at) => at < line - 1 && one.trim() && indent(one) <= indent(lines[line - 1]),
+    );
+    const isWhole = /[,;{}()[\]]\s*$/.test(lines[before] ?? '');
+    return {
+      line: before + (isWhole ? 2 : 1),
+      problem: `the \`${bracket}\` of line ${line} isn't opened`,
+      fix: `add \`${opener}\` on this line, or remove the other`,
+    };
+  }
+  const last = open.at(-1);
+  return last && notClosed(last);
+}
+
+/** A tag that isn't closed. TypeScript's parser knows its name and place, and takes too long to load before there's a mistake. */
+function wrongTag(text: string, file: string): SyntaxCause | undefined {
+  const ts: typeof import('typescript') = createRequire(import.meta.url)('typescript');
+  const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
+  const tag = diagnostics.find(({ code }) => code === 17008);
+  if (!tag) return undefined;
+  // With another tag that doesn't match, that one is inside.
+  const inside = diagnostics.find(({ code, start = 0 }) => code === 17002 && start > (tag.start ?? 0));
+  const [, name = ''] = /'([^']+)'/.exec(String((inside ?? tag).messageText)) ?? [];
+  const start = inside ? text.lastIndexOf(`<${name}`, inside.start) : tag.start;
+  return unclosed(`<${name}>`, `</${name}>`, lineAt(text, start ?? 0), text.split('\n'));
+}
+
+/** A comma that's missing or too many before a place; a comment can be between them. */
+function wrongComma(text: string, offset: number): SyntaxCause | undefined {
+  const lines = text
+    .slice(0, offset)
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:\/\/|\/?\*).*|\s\/\/ .*/, ''));
+  const before = lines.findLastIndex((line) => line.trim());
+  const end = lines[before]?.trimEnd().at(-1) ?? '';
+  const next = text[offset] ?? '';
+  const line = before + 1;
+  if (end === ',' && /[\]}]/.test(next)) return { line, problem: 'a comma is too many', fix: 'remove it' };
+  if (line === lines.length && /['"]/.test(end) && /\w/.test(next) && text[offset - 1] === end)
+    return { line, fix: `write \\${end} in the text, or put the text in other quotation marks` };
+  if (line === lines.length || /[,;:=([{]/.test(end) || !/[\w'"`[{]/.test(next)) return undefined;
+  return { line, problem: 'a comma is missing', fix: 'add it at the end of this line' };
+}
+
+/**
+ * Where the cause of a syntax error is, and what to do. A parser is often late: it says where the text stops making sense.
+ * @param offset where the parser noticed it
+ * @param message what it says
+ */
+export function syntaxCause(text: string, file: string, offset: number, message: string): SyntaxCause {
+  const line = lineAt(text, offset);
+  const tag = file.endsWith('.tsx') ? wrongTag(text, file) : undefined;
+  const bracket = wrongBracket(text);
+  // A parser of style sheets names the outermost block.
+  const isCause = bracket && (bracket.line <= line + 1 || file.endsWith('.css'));
+  return (
+    tag ??
+    (isCause ? bracket : undefined) ??
+    (/comma|`,`|property name/.test(message) ? wrongComma(text, offset) : undefined) ?? {
+      line,
+      fix: 'correct this line, or the one before it',
+    }
+  );
+}
