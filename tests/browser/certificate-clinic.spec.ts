@@ -348,7 +348,7 @@ for (const [example, label] of [
   ['Expired', 'Refused'],
   ['Wrong order', 'Refused'],
 ] as const) {
-  test(`with the keyboard alone: the example “${example}” is ${label.toLowerCase()}`, async ({ page }) => {
+  test(`with the keyboard alone: the example “${example}” gets the verdict ${label}`, async ({ page }) => {
     await page.goto('/docs/signing/check-certificate');
     await page.getByRole('button', { name: 'Open the clinic' }).focus();
     await page.keyboard.press('Enter');

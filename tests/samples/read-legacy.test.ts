@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('the old forms come out in the one shape', async () => {
-  const expected = await readFile(sample('expected.txt'), 'utf8');
+  const expected = await readFile(samplePath('read-legacy', 'expected.txt'), 'utf8');
   expect(await runOk(sample('read-legacy.mjs'), [], folder)).toBe(expected);
 });
 
@@ -43,6 +43,6 @@ test('a new manifest passes the same reader and shows no old form', async () => 
 test('the file to download is read like one that the reader signed', async () => {
   const downloads = await mkdtemp(join(tmpdir(), 'read-legacy-'));
   await copyFile(samplePath('read-legacy', 'files', 'legacy.jpg'), join(downloads, 'legacy.jpg'));
-  const expected = await readFile(sample('expected.txt'), 'utf8');
+  const expected = await readFile(samplePath('read-legacy', 'expected.txt'), 'utf8');
   expect(await runOk(sample('read-legacy.mjs'), ['legacy.jpg'], downloads)).toBe(expected);
 });

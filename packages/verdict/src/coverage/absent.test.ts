@@ -47,6 +47,10 @@ test('a store from a draft of 2020, even if the metadata names it', async () => 
   expect(await absence(jpeg(named, segment(0xeb, DRAFT)))).toBe('prerelease');
 });
 
+test('a film that ends in the middle, and has no store, isn’t said to have one', async () => {
+  expect(await absence('\0\0\0\x10ftypisom\0\0\0\0\0\0\x01\0moov')).toBeUndefined();
+});
+
 test('the same bytes in a comment aren’t a store', async () => {
   expect(await absence(jpeg(segment(0xfe, DRAFT)))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ALGORITHMS, type Algorithm, bytesSource, digest, type Piece } from './bytes.ts';
+import { ALGORITHMS, type Algorithm, bytesSource, digest, overlapOf, type Piece } from './bytes.ts';
 
 const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7919) >>> 3);
 const source = bytesSource(bytes);
@@ -38,4 +38,14 @@ test('a source that holds less than it says is hashed as it is', async () => {
   const short = { size: 100_000, read: async () => bytes.subarray(0, 70_000) };
   const found = await digest(short, [{ start: 0, length: 100_000 }], 'sha256');
   expect(found).toEqual(expected([bytes.subarray(0, 70_000)], 'sha256'));
+});
+
+test('a span shares a byte with another one, unless it’s empty or beside it', () => {
+  const spans = [
+    { start: 2, length: 4 },
+    { start: 10, length: 5 },
+  ];
+  const found = (start: number, length: number) => overlapOf({ start, length }, spans);
+  expect([found(0, 3), found(5, 9), found(9, 2)]).toEqual([spans[0], spans[0], spans[1]]);
+  expect([found(4, 0), found(6, 4), found(15, 9)]).toEqual([undefined, undefined, undefined]);
 });

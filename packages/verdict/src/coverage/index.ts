@@ -57,8 +57,7 @@ async function storeOf(source: ByteSource): Promise<Container | undefined> {
   if (!BMFF.includes(latin(await source.read({ start: 4, length: 4 })))) return containerOf(source);
   const found = await bmffStore(source);
   if (!found) return { format: 'BMFF', bookkeeping: [], metadata: [] };
-  if ('unknown' in found) throw new UnknownBinding(found.unknown);
-  if ('fault' in found) throw new Refused(found);
+  if (!('store' in found)) throw new Refused(found);
   const { unit, store } = found;
   return { format: 'BMFF', unit: { name: 'uuid', ...unit }, store, bookkeeping: [], metadata: [] };
 }

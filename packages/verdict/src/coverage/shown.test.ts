@@ -80,6 +80,11 @@ test.each<[string, Uint8Array, Span, readonly string[]]>([
   ['data of Photoshop', jpeg(segment(0xed, 'Photoshop 3.0\0', u16(0))), { start: 20, length: 2 }, []],
 ])('in JPEG, %s', async (_, file, range, shows) => expect(await shownBy(file, range)).toEqual(shows));
 
+test('what isn’t left out changes nothing', async () => {
+  for (const file of [jpeg(EXIF, XMP()), jpeg(XMP(), EXIF)])
+    expect(await shownBy(file, between(file, 'a scene', 'a scene'))).toEqual([]);
+});
+
 test('in a JPEG with another image, XMP also describes a gain map', async () => {
   const file = bytes(jpeg(XMP()), BARE);
   expect(await shownBy(file, { start: 40, length: 60 })).toEqual(['orientation', 'gainMap']);

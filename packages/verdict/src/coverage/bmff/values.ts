@@ -8,8 +8,7 @@ export type Fields = ReadonlyMap<unknown, unknown>;
 export const malformed = (message: string): Refused =>
   broken('assertion.bmffHash.malformed', '15.12.2', message);
 
-export const isUint = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+export const isUint = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** SDKs up to 2026 wrote absent fields as null. */
 export const fieldOf = (map: Fields, key: string): unknown => map.get(key) ?? undefined;

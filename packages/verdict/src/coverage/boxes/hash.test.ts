@@ -323,6 +323,16 @@ test('a sidecar', async () => {
   expect(await verdictOf(fileOf(bare), listed(bare))).toBe('');
 });
 
+test('a hash of more boxes than the file has', async () => {
+  expect(await verdictOf(fileOf(PNG), listed([...PNG, pngChunk('tEXt', 'tEXt', 'more')]))).toBe('unknownBox');
+});
+
+test('a store in a second RIFF chunk isn’t the validated one', async () => {
+  const second = riffChunk('C2PA', 'C2PA', 'anything');
+  const file: Boxes = [...RIFF, ['AVIX', bytes('RIFF', le32(4 + second[1].length), 'AVIX')], second];
+  expect(await verdictOf(fileOf(file), listed(file))).toBe('mismatch');
+});
+
 test('two images in one JPEG', async () => {
   const second = JPEG.filter(([name]) => name !== 'C2PA');
   const both: Boxes = [...JPEG, ...second];
