@@ -1,6 +1,6 @@
-import { parseFrontmatter } from 'astro/markdown';
+import { load } from 'js-yaml';
 import type { SidebarItemInput, SidebarsConfig } from '../../../config/sidebars.ts';
-import { frontMatter } from '../../../content/front-matter.ts';
+import { FRONT_MATTER, frontMatter } from '../../../content/front-matter.ts';
 import { frontMatterProblems } from '../../../content/front-matter-problems.ts';
 import type { ProsePage, Rule } from '../page.ts';
 
@@ -100,4 +100,4 @@ export const labelsIn = (sidebars: SidebarsConfig): Map<string, string> =>
 
 /** What's wrong with a page's front matter, as `file:line: what; fix`. The build prints the same messages. */
 export const frontMatterMistakes = (file: string, source: string): Promise<string[]> =>
-  frontMatterProblems(file, source, frontMatter, async () => parseFrontmatter(source).frontmatter);
+  frontMatterProblems(file, source, frontMatter, async () => load(FRONT_MATTER.exec(source)?.[1] ?? ''));
