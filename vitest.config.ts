@@ -57,7 +57,7 @@ export default defineConfig({
         include: ['{src,packages}/**/*.test.ts', 'tests/{repository,samples/runner}/*.test.ts'],
         exclude: SLOW_UNIT,
       }),
-      project('slow-unit', { ...shared, include: SLOW_UNIT }),
+      project('slow-unit', { ...shared, include: SLOW_UNIT, globalSetup: 'tests/support/samples.ts' }),
       // One worker, which parses every page once.
       project('built', { ...shared, maxWorkers: 1, sequence: { groupOrder: 1 } }),
       project('search', { testTimeout: 120_000 }),

@@ -30,3 +30,6 @@ export async function ensureSamples(): Promise<void> {
     fix: `read npm's output above, and run \`npm ${ARGS.join(' ')}\` yourself`,
   });
 }
+
+/** Before any test of a project begins: a second worker would read what the first one is still installing. */
+export { ensureSamples as setup };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeCbor } from '@content-credentials/verdict/cbor/decode';
 import { cborAt } from '@content-credentials/verdict/jumbf';
-import { beforeAll, expect, test } from 'vitest';
-import { ensureSamples } from '../../../../tests/support/samples.ts';
+import { expect, test } from 'vitest';
 import { labelFor } from './assertions.ts';
 import { intoJpeg, segmentsOf } from './embed/jpeg.ts';
 import { chunksOf } from './embed/png.ts';
@@ -10,8 +9,6 @@ import { riffChunksOf } from './embed/riff.ts';
 import { forge } from './forge.ts';
 import { host, networkSpecimens, specimens } from './index.ts';
 import { baseMedia } from './media.ts';
-
-beforeAll(() => ensureSamples(), 300_000);
 
 test('an honest hash is that of the file around the store, wherever the numbers moved it', async () => {
   const { jpeg } = await baseMedia();
