@@ -60,7 +60,7 @@ const CODE = [
 ];
 
 /** Copies the code, so that a test can edit it. */
-function copyCode(folder: string): void {
+export function copyCode(folder: string): void {
   for (const name of CODE)
     cpSync(join(project, name), join(folder, name), {
       recursive: true,

@@ -41,11 +41,12 @@ export interface BuildOutcome {
 /**
  * `astro build` of one site.
  * @param env `SITE_SOURCE`, `SITE_OUT`, and other variables of the build
+ * @param cwd the folder with the code
  */
-export function buildSite(env: Readonly<Record<string, string>>): Promise<BuildOutcome> {
+export function buildSite(env: Readonly<Record<string, string>>, cwd = root): Promise<BuildOutcome> {
   return alone(ASTRO, async () => {
     const child = spawn(join(root, 'node_modules/.bin/node'), astro('build'), {
-      cwd: root,
+      cwd,
       env: siteEnv(env),
     });
     let stdout = '';
