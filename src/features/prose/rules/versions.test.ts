@@ -8,8 +8,8 @@ const typed = (text: string) =>
 
 test('an exact SDK version is typed in a sentence, in code, and in an install line', () => {
   expect(
-    typed('With c2pa-node 0.8.0 and core 0.91.3.\n\n```sh\npip install c2pa-python==0.38.1\n```'),
-  ).toEqual(['6: c2pa-node 0.8.0', '6: core 0.91.3', '9: c2pa-python==0.38.1']);
+    typed('With c2pa-node 0.8.0 and core version 0.91.3.\n\n```sh\npip install c2pa-python==0.38.1\n```'),
+  ).toEqual(['6: c2pa-node 0.8.0', '6: core version 0.91.3', '9: c2pa-python==0.38.1']);
   expect(typed('Run `cargo add c2pa@=0.90.22` or `npm i @contentauth/c2pa-web@0.13.1`.')).toEqual([
     '6: c2pa@=0.90.22',
     '6: c2pa-web@0.13.1',

@@ -8,7 +8,7 @@ const ABOUT_VERSIONS = /(?:release-notes|roadmap|whats-changed|changelog)\.mdx$/
  * `core 0.91.3`. Two numbers, as in "since core 0.91", name a line of releases, which doesn't go out of date.
  */
 const TYPED =
-  /(?<![\w-])(?:c2pa(?:-node|-web|-wasm|-types|-python|-cpp|-c-ffi|tool)?(?: \(Rust\))?|C2PA Tool|[Cc]ore)`?(?: v?|@=?|==| --version )(\d+\.\d+\.\d+)(?![\w.]*-)/g;
+  /(?<![\w-])(?:c2pa(?:-node|-web|-wasm|-types|-python|-cpp|-c-ffi|tool)?(?: \(Rust\))?|C2PA Tool|[Cc]ore)`?(?: (?:version )?v?|@=?|==| --version )(\d+\.\d+\.\d+)(?![\w.]*-)/g;
 
 /** SDK versions come from what the samples ran with, because typed ones go out of date page by page. */
 export function typedVersions({ file, lines }: ProsePage): Problem[] {
