@@ -34,8 +34,9 @@ const some: string[] = JSON.parse(
 test('the pages come in the order of the site search', async () => {
   const search = await builtSearch(builtDir);
   for (const query of some) {
-    const pages = search(query, 20).results.map(({ address }) => address.split('#')[0]);
-    expect(await pagesFor(embedded, query), query).toEqual(pages);
+    // The server names a page once, even if several of its messages match.
+    const pages = new Set(search(query, 20).results.map(({ address }) => address.split('#')[0]));
+    expect(await pagesFor(embedded, query), query).toEqual([...pages]);
   }
 });
 
