@@ -1,14 +1,11 @@
-import { summaryRows } from '@content-credentials/verdict/report/summary';
-import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import type { Report } from '@content-credentials/verdict/report/report';
 import type { ReactNode } from 'react';
 import type { Asset } from '../../intake/asset.ts';
 import { SEAL_EDGE } from '../../report/seal.ts';
+import { AnswerCard } from '../../report/views/AnswerCard.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
-import { Preview } from '../../report/views/Preview.tsx';
-import { VerdictFace } from '../../report/views/VerdictFace.tsx';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
-import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { spotIn } from '../state.ts';
 import type { Proof } from '../types.ts';
@@ -79,20 +76,7 @@ function Blank({ file, children }: { file: File | undefined; children: ReactNode
   );
 }
 
-type AnswerProps = { proof: Proof; report: NonNullable<Proof['report']> };
-
-function Answer({ proof: { file, signed }, report }: AnswerProps) {
-  const verdict = verdictOf(report);
-  const heading = useAnswerFocus<HTMLHeadingElement>();
+function Answer({ proof: { file, signed }, report }: { proof: Proof; report: Report }) {
   const asset: Asset = { name: file.name, blob: file, format: signed.picture.format, from: 'file' };
-  return (
-    <div className="verdict" data-tone={verdict.tone}>
-      <VerdictFace
-        verdict={verdict}
-        rows={summaryRows(report)}
-        heading={heading}
-        picture={<Preview asset={asset} report={report} />}
-      />
-    </div>
-  );
+  return <AnswerCard asset={asset} report={report} />;
 }
