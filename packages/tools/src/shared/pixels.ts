@@ -2,10 +2,10 @@
 export const MAX_PIXELS = 64_000_000;
 
 /**
- * How many pixels an image has. Browsers know that before they draw it.
+ * An image whose size is known, but which isn't drawn yet.
  * @throws Error if the browser can't read it
  */
-export async function pixelsOf(picture: Blob): Promise<number> {
+export async function imageOf(picture: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(picture);
   try {
     const image = new Image();
@@ -14,8 +14,14 @@ export async function pixelsOf(picture: Blob): Promise<number> {
       image.onerror = () => failed(new Error('the browser can’t read this image'));
       image.src = url;
     });
-    return image.naturalWidth * image.naturalHeight;
+    return image;
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** How many pixels an image has. @throws Error as {@link imageOf} */
+export async function pixelsOf(picture: Blob): Promise<number> {
+  const { naturalWidth, naturalHeight } = await imageOf(picture);
+  return naturalWidth * naturalHeight;
 }

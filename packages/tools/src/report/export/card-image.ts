@@ -5,8 +5,8 @@ import { timeText } from '@content-credentials/verdict/report/time-text';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { lineOfText } from '@content-credentials/verdict/visible-text';
 import type { Asset } from '../../intake/asset.ts';
-import { MAX_PIXELS } from '../../shared/pixels.ts';
-import { SEAL_CRACK, SEAL_EDGE } from '../seal.ts';
+import { imageOf, MAX_PIXELS } from '../../shared/pixels.ts';
+import { SEAL_CRACK, SEAL_EDGE, SEAL_MARK } from '../seal.ts';
 import { lineText } from './piece-text.ts';
 
 /** Twice as large as it's shown, for sharp text. */
@@ -19,17 +19,8 @@ const EDGE = 48;
 async function pictureOf({ format, blob }: Asset, report: Report): Promise<HTMLImageElement | undefined> {
   const shown = format.isShown ? blob : report.pictures.get(report.tree.picture ?? '');
   if (!shown) return undefined;
-  const url = URL.createObjectURL(shown);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return image.naturalWidth * image.naturalHeight <= MAX_PIXELS ? image : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  const image = await imageOf(shown).catch(() => undefined);
+  return image && image.naturalWidth * image.naturalHeight <= MAX_PIXELS ? image : undefined;
 }
 
 /** Writes text in lines of a width, at most `most` of them, and returns where the next line begins. */
@@ -62,8 +53,8 @@ function drawSeal(to: CanvasRenderingContext2D, report: Report, x: number, y: nu
   to.strokeStyle = to.fillStyle = '#fff';
   if (isCracked) to.fill(new Path2D(SEAL_CRACK));
   else {
-    to.translate(23, 23);
-    to.scale(2.25, 2.25);
+    to.translate(SEAL_MARK.at, SEAL_MARK.at);
+    to.scale(SEAL_MARK.scale, SEAL_MARK.scale);
     Object.assign(to, { lineWidth: 2.6, lineCap: 'round', lineJoin: 'round' });
     to.stroke(new Path2D(MARKS[tone]));
   }

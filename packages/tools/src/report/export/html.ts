@@ -1,7 +1,7 @@
 import type { Line, Row } from '@content-credentials/verdict/report/lines';
 import { COLORS, MARKS } from '@content-credentials/verdict/report/states';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { SEAL_CRACK, SEAL_EDGE } from '../seal.ts';
+import { SEAL_CRACK, SEAL_EDGE, SEAL_MARK_TRANSFORM } from '../seal.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
 import { lineText, pieceText } from './piece-text.ts';
 
@@ -93,7 +93,7 @@ export function documentHtml(
 <svg viewBox="0 0 100 100" aria-hidden="true"><path d="${SEAL_EDGE}"/>${
     isCracked
       ? `<path class="crack" d="${SEAL_CRACK}"/>`
-      : `<path class="mark" d="${MARKS[tone]}" transform="translate(23 23) scale(2.25)"/>`
+      : `<path class="mark" d="${MARKS[tone]}" transform="${SEAL_MARK_TRANSFORM}"/>`
   }</svg>
 <div>
 <p class="title">${lineHtml(title)}</p>

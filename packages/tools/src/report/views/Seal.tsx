@@ -1,5 +1,5 @@
 import { MARKS, type Tone } from '@content-credentials/verdict/report/states';
-import { SEAL_CRACK, SEAL_EDGE } from '../seal.ts';
+import { SEAL_CRACK, SEAL_EDGE, SEAL_MARK_TRANSFORM } from '../seal.ts';
 
 export interface SealProps {
   tone: Tone;
@@ -16,7 +16,7 @@ export function Seal({ tone, isCracked }: SealProps) {
       {isCracked ? (
         <path className="seal-crack" d={SEAL_CRACK} />
       ) : (
-        <path className="seal-mark" d={MARKS[tone]} transform="translate(23 23) scale(2.25)" />
+        <path className="seal-mark" d={MARKS[tone]} transform={SEAL_MARK_TRANSFORM} />
       )}
     </svg>
   );
