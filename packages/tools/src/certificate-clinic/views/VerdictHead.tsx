@@ -75,22 +75,20 @@ function Meter({ results }: { results: readonly Result[] }) {
     word,
     count: results.filter(({ finding }) => finding.outcome === outcome).length,
   }));
+  const sum = (list: typeof parts) => list.reduce((total, { count }) => total + count, 0);
+  const percent = (count: number) => `${(100 * count) / (sum(parts) || 1)}%`;
   return (
     <div className="rule-meter">
       <svg width="100%" height="8" aria-hidden="true">
-        {parts.map(({ outcome, count }, index) => {
-          const share = (list: typeof parts) => list.reduce((sum, one) => sum + one.count, 0);
-          const total = share(parts) || 1;
-          return (
-            <rect
-              key={outcome}
-              data-outcome={outcome}
-              x={`${(100 * share(parts.slice(0, index))) / total}%`}
-              width={`${(100 * count) / total}%`}
-              height="8"
-            />
-          );
-        })}
+        {parts.map(({ outcome, count }, index) => (
+          <rect
+            key={outcome}
+            data-outcome={outcome}
+            x={percent(sum(parts.slice(0, index)))}
+            width={percent(count)}
+            height="8"
+          />
+        ))}
       </svg>
       <ul className="check-counts">
         {parts.map(({ outcome, word, count }) => (
