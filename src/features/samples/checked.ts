@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ConfigError, checkWith } from '../../config/errors.ts';
 import { once } from '../../content/once.ts';
 import { readJson } from '../../content/read-data-file.ts';
-import type { Task } from './task.ts';
+import { readTask, type Task } from './task.ts';
 import { readToolsFile } from './versions.ts';
 
 const resultSchema = z.discriminatedUnion('result', [
@@ -52,16 +52,11 @@ export function digestOf(samplesDir: string, name: string, task: Task, language:
   return hash.digest('hex').slice(0, 12);
 }
 
-const digests = new WeakMap<Task, Map<string, string>>();
-
-/** {@link digestOf} of a task that was read once: a build asks for the same one on many pages. */
-export function knownDigest(samplesDir: string, name: string, task: Task, language: string): string {
-  const known = digests.get(task) ?? new Map<string, string>();
-  digests.set(task, known);
-  const digest = known.get(language) ?? digestOf(samplesDir, name, task, language);
-  known.set(language, digest);
-  return digest;
-}
+/** {@link digestOf} a task as it's on disk: a build asks for the same one on many pages. */
+export const knownDigest = once((samplesDir: string, name: string, language: string): string | undefined => {
+  const task = readTask(samplesDir, name);
+  return task && digestOf(samplesDir, name, task, language);
+});
 
 const differencesSchema = z.array(
   z.strictObject({
@@ -112,7 +107,7 @@ export function checkNote(
   const tested = (versions: string) => `Tested with ${withCore(samplesDir, language, versions)}`;
   const inTests = (versions: string) => tested(versions) + newestNote(samplesDir, name, language, versions);
   if (last?.result === 'passed') {
-    if (last.digest !== knownDigest(samplesDir, name, task, language))
+    if (last.digest !== knownDigest(samplesDir, name, language))
       return `Changed since the last test with ${last.with}.`;
     return inTests(last.with);
   }

@@ -87,7 +87,7 @@ function markOf(
   const note = checkNote(samplesDir, name, task, language, checked) ?? '';
   const last = checked[name]?.[language];
   if (last && last.result !== 'not run') {
-    const same = last.digest === knownDigest(samplesDir, name, task, language);
+    const same = last.digest === knownDigest(samplesDir, name, language);
     return { mark: same ? (last.result === 'passed' ? 'runs' : 'failed') : 'changed', address, note };
   }
   const mark = { samples: 'not run', tests: 'tests', 'by hand': 'manual', 'not run': 'not run' } as const;
