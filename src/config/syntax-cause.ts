@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { lineAt } from './errors.ts';
+import { typescript } from './typescript.ts';
 
 /** What's wrong with the syntax of a file, and what to do about it on this line. */
 export interface SyntaxCause {
@@ -65,10 +65,12 @@ function wrongBracket(text: string): SyntaxCause | undefined {
   return last && notClosed(last);
 }
 
-/** A tag that isn't closed. TypeScript's parser knows its name and place, and takes too long to load before there's a mistake. */
+/** A tag that isn't closed. TypeScript's parser knows its name and place. */
 function wrongTag(text: string, file: string): SyntaxCause | undefined {
-  const ts: typeof import('typescript') = createRequire(import.meta.url)('typescript');
-  const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
+  const { diagnostics = [] } = typescript().transpileModule(text, {
+    fileName: file,
+    reportDiagnostics: true,
+  });
   const tag = diagnostics.find(({ code }) => code === 17008);
   if (!tag) return undefined;
   // With another tag that doesn't match, that one is inside.

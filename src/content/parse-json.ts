@@ -6,10 +6,10 @@ import { AuthorError } from './markdown/author-error.ts';
 /**
  * Parses an author's JSON file.
  * @param name its name in messages
+ * @param text what it says, if it was read already
  * @throws AuthorError with the file and the line, the same for every page that needs the file
  */
-export function parseJson(path: string, name: string): unknown {
-  const text = readFileSync(path, 'utf8');
+export function parseJson(path: string, name: string, text = readFileSync(path, 'utf8')): unknown {
   try {
     return JSON.parse(text);
   } catch {

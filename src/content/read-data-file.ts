@@ -52,7 +52,7 @@ export function readJson<S extends z.ZodType>(path: string, name: string, schema
   const text = readFileSync(path, 'utf8');
   const before = files.get(path);
   if (before?.text === text) return before.value as z.output<S>;
-  const value = checkData(parseJson(path, name), name, schema, text);
+  const value = checkData(parseJson(path, name, text), name, schema, text);
   files.set(path, { text, value });
   return value;
 }

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type ts from 'typescript';
-
-/** TypeScript takes 0.3 s to load, and most builds find the package in the cache. `import()` fails once Astro is configured. */
-const typescript = (): typeof ts => createRequire(resolve('package.json'))('typescript');
+import { typescript } from '../../config/typescript.ts';
 
 /** Types that callers of a library see: the file in its folder, and names in it. */
 type Seen = ReadonlyArray<readonly [file: string, names: readonly string[]]>;
@@ -46,7 +43,8 @@ const CONFORMANCE_TYPES: Seen = [
   ['fix-steps.ts', ['FixStep', 'FIX_STEPS']],
 ];
 
-const nameOf = (ts: ReturnType<typeof typescript>, statement: ts.Statement): string | undefined => {
+const nameOf = (statement: ts.Statement): string | undefined => {
+  const ts = typescript();
   if (
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
@@ -66,7 +64,7 @@ async function libraryDeclarations(root: string, folder: string, seen: Seen): Pr
     const { outputText } = ts.transpileDeclaration(source, { fileName: name, compilerOptions: {} });
     const file = ts.createSourceFile(name, outputText, ts.ScriptTarget.Latest);
     for (const wanted of names) {
-      const statement = file.statements.find((one) => nameOf(ts, one) === wanted);
+      const statement = file.statements.find((one) => nameOf(one) === wanted);
       if (!statement) throw new Error(`packages/verdict/src/${folder}/${name} has no ${wanted}`);
       parts.push(outputText.slice(statement.getFullStart(), statement.end).trim());
     }
