@@ -72,7 +72,7 @@ test('a service that fails is told in both places, and Retry asks again', async 
 });
 
 // Specification: 8.5, 8.6
-test('an empty answer is no results, with a way to report it', async ({ page }) => {
+test('no hits: the message, with a way to report it', async ({ page }) => {
   algolia.records = [];
   await search(page, 'manifest & "more"');
   await expect(dialog(page)).toContainText('No results for');

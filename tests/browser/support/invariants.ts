@@ -82,7 +82,7 @@ export function broken(): string[] {
       // On a phone, a column of a table may be narrower than a name.
       if (text.parentElement?.closest(innerWidth < 640 ? '.c, table' : '.c')) continue;
       const word = element.closest('code, a')
-        ? /(?<!\S)[\w.@][\w.@-]{0,12}\w(?!\S)/g
+        ? /(?<!\S)[\w.@][\w.@-]{0,12}[\w.@](?!\S)/g
         : /(?<![\p{L}\d])[\p{L}\d]{2,16}(?![\p{L}\d])/gu;
       for (const { 0: name, index } of text.data.matchAll(word))
         if (linesOf(rangeOf(text, index, index + name.length)) > 1)
