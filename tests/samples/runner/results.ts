@@ -2,8 +2,8 @@ import type { Checked, CheckedResult } from '../../../src/features/samples/check
 import { digestOf } from '../../../src/features/samples/checked.ts';
 import { inTabOrder } from '../../../src/features/samples/run.ts';
 import type { SampleCheck, Task } from '../../../src/features/samples/task.ts';
-import type { PageRun } from './page-run.ts';
-import { sharedTest, testFileOf } from './test-files.ts';
+import { sharedTest, testFileOf } from './selection.ts';
+import type { PageRun } from './table.ts';
 
 /** A test's result, as passed on by the reporter. */
 export interface TestResult {
