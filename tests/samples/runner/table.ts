@@ -1,5 +1,5 @@
 import { inTabOrder } from '../../../src/features/samples/run.ts';
-import type { Cell, Cells } from './results.ts';
+import type { BlockResult, Cell, Cells, PageRun } from './results.ts';
 
 const MARKS: Readonly<Record<Cell['state'], string>> = {
   passed: 'passed',
@@ -59,22 +59,6 @@ function reasons(cells: Cells): string[] {
       `  ${reason} (${tasks.length > 3 ? `${tasks.length} tasks` : tasks.map(({ name }) => name).join(', ')})`,
   );
   return lines.length === 0 ? [] : ['', ...lines];
-}
-
-/** The outcome of a block of commands. */
-export interface BlockResult {
-  line: number;
-  state: 'ran' | 'failed' | 'marked' | 'left out';
-  /** Why it isn't `ran`. */
-  reason?: string;
-}
-
-export interface PageRun {
-  blocks: BlockResult[];
-  /** What was installed instead of the page's packages. */
-  substituted: string[];
-  /** The folder that the reader is in at the end. */
-  cwd: string;
 }
 
 const COLUMNS: ReadonlyArray<readonly [title: string, state: BlockResult['state']]> = [
