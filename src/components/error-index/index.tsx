@@ -98,6 +98,7 @@ export default defineComponent({
     'Every message of data/error-messages.json and of the errors on all pages, with its cause and fix, and a field to paste one into',
   usage: '<ErrorIndex />',
   attributes: z.object({}),
+  readsPages: true,
   load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
   View: ErrorIndex,
   links: ({ entries }) =>

@@ -16,12 +16,8 @@ interface JsonIndexProps {
 
 const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   'manifest-def': 'The definition',
-  ingredients: 'Ingredients and resources',
   actions: 'Actions',
-  'assertion-metadata': 'Assertion metadata',
-  regions: 'Regions',
   reader: 'The report',
-  'validation-results': 'Validation results',
   settings: 'SDK settings',
   'settings-builder': 'Builder settings',
 };
