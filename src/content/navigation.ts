@@ -92,7 +92,7 @@ export function neighborsOf(orders: ReadonlyArray<readonly Named[]>, address: st
 }
 
 /** A sidebar with more entries than this contains only the open branches. Design: budgets of a page. */
-const LARGE = 20;
+const LARGE_SIDEBAR = 20;
 
 const size = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
@@ -114,7 +114,7 @@ function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
 export function openFor(
   nodes: readonly SidebarNode[],
   trail: readonly SidebarNode[],
-  leaveOut = size(nodes) > LARGE,
+  leaveOut = size(nodes) > LARGE_SIDEBAR,
 ): SidebarNode[] {
   return nodes.map((node) => {
     const { items, unlisted, ...rest } = node;
