@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../config/sidebars.ts';
 import type { IndexNode } from '../page-data/landing.ts';
 import type { Named, Neighbours, SidebarNode } from '../page-data/navigation.ts';
-import { typeset } from '../ui/typeset.ts';
+import { typeset } from '../ui/text.ts';
 
 /** Turns ids into addresses and labels. Ids have already been checked, so an unknown one is a bug. */
 export function resolveSidebar(
