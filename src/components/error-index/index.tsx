@@ -4,8 +4,7 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { LinkedLine } from '../../ui/LinkedLine.tsx';
-import { linksIn } from '../../ui/line-links.ts';
+import { LinkedLine, linksIn } from '../../ui/Line.tsx';
 import { MESSAGE_ID } from '../../ui/message-id.ts';
 import { type ErrorEntry, errorEntries, type Place } from './data.ts';
 

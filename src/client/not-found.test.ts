@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestAddresses } from './nearest-address.ts';
+import { nearestAddresses } from './not-found.ts';
 
 const known = [
   '/',

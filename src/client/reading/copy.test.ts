@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeOf, copyText } from './copy-code.ts';
+import { codeOf, copyText, withoutMarkers } from './copy.ts';
+import { around } from './unfold.ts';
 
 /** A code element like the build's: text and spans, and blocks for marked lines. */
 const code = (...nodes: Array<[name: string, text: string]>) =>
@@ -29,4 +30,16 @@ test('marked and inserted lines get their line end back, deleted lines go', () =
     ['#text', '\nf\n'],
   );
   expect(codeOf(element)).toBe('a\nb\nd\ne\nf');
+});
+
+test('a whole file has no markers', () => {
+  expect(withoutMarkers("import 'x';\n\n// #region sign\nsign();\n// #endregion\n")).toBe(
+    "import 'x';\n\nsign();",
+  );
+  expect(withoutMarkers('# #region read\nread()\n#endregion\n<!-- #region a -->\n')).toBe('read()');
+});
+
+test('an excerpt is found in its file, unless its indentation differs', () => {
+  expect(around('a\nb\nc', 'b')).toEqual(['a\n', '\nc']);
+  expect(around('a\n  b\n  c', 'b\nc')).toBeUndefined();
 });

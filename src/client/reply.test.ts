@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSelection } from './report.ts';
+import { withSelection } from './reply.ts';
 
 const href = 'https://x.example/new?title=A&body=Page%3A%20x%0A%0A&labels=docs';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Store, summary } from './summary.ts';
+import { type Store, summary } from './inspect-output.ts';
 
 const store: Store = {
   active_manifest: 'urn:c2pa:1',
