@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { forgetOlder } from '../../content/cache.ts';
 import { digestOf } from '../../content/digest.ts';
 import { filesBelow } from '../../integrations/files-below.ts';
-import { forgetOlder } from '../../integrations/sandboxes/bundle.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
@@ -93,7 +93,7 @@ export async function bundledServer(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await forgetOlder(cache, `${OUR_VERSION}`);
+  await forgetOlder(cache, 1, `${OUR_VERSION}-`);
   return folder;
 }
 
