@@ -63,6 +63,11 @@ export default defineRedirects([
   },
   { from: '/docs/manifest/reading/inspector-fields', to: '/docs/inspectors#fields' },
   { from: '/docs/manifest/writing/author', to: '/docs/manifest/writing#author' },
+  // Without a hash of its own, so that links to an object keep theirs.
+  { from: '/docs/manifest/json-ref/assertion-metadata', to: '/docs/manifest/json-ref/actions' },
+  { from: '/docs/manifest/json-ref/ingredients', to: '/docs/manifest/json-ref/manifest-def' },
+  { from: '/docs/manifest/json-ref/regions', to: '/docs/manifest/json-ref/actions' },
+  { from: '/docs/manifest/json-ref/validation-results', to: '/docs/manifest/json-ref/reader' },
   { from: '/docs/media/compressed-manifests', to: '/docs/manifest/writing/settings#compress' },
   { from: '/docs/media/sidecar-chains', to: '/docs/media/signed-sources#sidecar-parent' },
   { from: '/docs/running/slow-png', to: '/docs/errors#slow-png' },

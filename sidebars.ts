@@ -18,8 +18,13 @@ export default defineSidebars({
         'signing/try-it',
         'key-concepts',
         'manifest/understanding-manifest',
-        'manifest/tasks',
-        'manifest/run-samples',
+        {
+          type: 'category',
+          label: 'Sample programs by task',
+          id: 'manifest/tasks',
+          unlisted: true,
+          items: ['manifest/run-samples'],
+        },
       ],
     },
     {
@@ -55,8 +60,13 @@ export default defineSidebars({
           type: 'category',
           label: 'Protect a service',
           items: [
-            'manifest/reading/hash-coverage',
-            'manifest/reading/how-the-hash-works',
+            {
+              type: 'category',
+              label: 'Check what the hash covers',
+              id: 'manifest/reading/hash-coverage',
+              unlisted: true,
+              items: ['manifest/reading/how-the-hash-works'],
+            },
             'manifest/reading/attack-gallery',
             'manifest/reading/validators-disagree',
           ],
@@ -135,8 +145,13 @@ export default defineSidebars({
             'signing/test-certs',
             'signing/get-cert',
             'signing/trusted',
-            'signing/check-certificate',
-            'signing/certificate-rules',
+            {
+              type: 'category',
+              label: 'Check a certificate',
+              id: 'signing/check-certificate',
+              unlisted: true,
+              items: ['signing/certificate-rules'],
+            },
             'signing/expired-revoked',
           ],
         },
@@ -322,11 +337,16 @@ export default defineSidebars({
           label: 'TrustMark watermarking',
           id: 'durable-cr/trustmark-intro',
           items: [
-            'trustmark',
+            {
+              type: 'category',
+              label: 'Use TrustMark',
+              id: 'trustmark',
+              unlisted: true,
+              items: ['trustmark/print-and-screen'],
+            },
             'trustmark/python/CONFIG',
             'trustmark/c2pa',
             'trustmark/js',
-            'trustmark/print-and-screen',
             'trustmark/rust',
             'trustmark/rust/crates/trustmark-cli',
             {
@@ -363,11 +383,7 @@ export default defineSidebars({
           label: 'JSON reference',
           id: 'manifest/json-ref',
           items: [
-            'manifest/json-ref/validation-results',
-            'manifest/json-ref/ingredients',
             'manifest/json-ref/actions',
-            'manifest/json-ref/assertion-metadata',
-            'manifest/json-ref/regions',
             {
               type: 'category',
               label: 'Settings reference',
@@ -392,7 +408,17 @@ export default defineSidebars({
     {
       type: 'category',
       label: 'What’s new',
-      items: ['whats-changed', 'upgrade-0-92', 'roadmap', 'c2pa-2-5', 'community-resources'],
+      items: [
+        {
+          type: 'category',
+          label: 'What changed',
+          id: 'whats-changed',
+          unlisted: true,
+          items: ['upgrade-0-92', 'c2pa-2-5'],
+        },
+        'roadmap',
+        'community-resources',
+      ],
     },
   ],
 });

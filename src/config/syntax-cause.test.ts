@@ -43,6 +43,21 @@ test('a comma that a comment follows is missing in the line before the comment',
   });
 });
 
+test.each([
+  ["export default { docs: ['introduction', 'guide' };\n", "`[` isn't closed", 'add `]` on this line'],
+  [
+    "export default { docs: 'guide'] };\n",
+    "the `]` of line 1 isn't opened",
+    'add `[` on this line, or remove the other',
+  ],
+])('brackets in one line: %s', (text, problem, fix) => {
+  expect(syntaxCause(text, 'sidebars.ts', text.length - 3, 'Expected `,`')).toEqual({
+    line: 1,
+    problem,
+    fix,
+  });
+});
+
 test('an apostrophe that ends a text is named', () => {
   const text = "export default {\n  title: 'Developer's docs',\n};\n";
   expect(syntaxCause(text, 'site.config.ts', text.indexOf('s docs'), 'Expected `,`')).toEqual({

@@ -22,7 +22,7 @@ const indent = (line = ''): number => /^\s*(?:[?:] )?/.exec(line)?.[0].length ??
 function lastLine(lines: readonly string[], first: number): number {
   const width = indent(lines[first - 1]);
   const next = lines.findIndex((line, index) => index >= first && line.trim() && indent(line) <= width);
-  return next < 0 ? lines.length : next;
+  return next < 0 ? lines.findLastIndex((line) => line.trim()) + 1 : next;
 }
 
 const unclosed = (name: string, end: string, first: number, lines: readonly string[]): SyntaxCause => {
@@ -49,14 +49,15 @@ function wrongBracket(text: string): SyntaxCause | undefined {
     const isFirst = lines[line - 1]?.trimStart().startsWith(bracket);
     const deeper = last ? indent(lines[last.line - 1]) - indent(lines[line - 1]) : -1;
     if (last?.bracket === opener && (!isFirst || deeper === 0)) continue;
-    if (last && (deeper > 0 || (deeper === 0 && last.line < line && !isFirst))) return notClosed(last);
+    const isOpen = last && (last.line < line || open.some((one) => one.bracket === opener));
+    if (last && (deeper > 0 || (deeper === 0 && isOpen && !isFirst))) return notClosed(last);
     // The line that should open it is the last one that's indented as far.
     const before = lines.findLastIndex(
       (one, at) => at < line - 1 && one.trim() && indent(one) <= indent(lines[line - 1]),
     );
     const isWhole = /[,;{}()[\]]\s*$/.test(lines[before] ?? '');
     return {
-      line: before + (isWhole ? 2 : 1),
+      line: isWhole || before < 0 ? before + 2 : before + 1,
       problem: `the \`${bracket}\` of line ${line} isn't opened`,
       fix: `add \`${opener}\` on this line, or remove the other`,
     };

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import sidebars from '../../sidebars.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const yaml = (file: string): unknown => load(read(file));
@@ -138,4 +139,32 @@ test('the editor, the container, and the installation agree with the rest of the
   expect(read('.editorconfig')).toContain('max_line_length = 110');
   expect(json<{ formatter: { lineWidth: number } }>('biome.json').formatter.lineWidth).toBe(110);
   for (const copy of globSync('packages/*/LICENSE')) expect(read(copy)).toBe(read('LICENSE'));
+});
+
+interface Entry {
+  label?: string;
+  unlisted?: boolean;
+  items?: (Entry | string)[];
+}
+
+/** The lists of entries that the sidebar shows, by the label above them. */
+const listsIn = (label: string, items: (Entry | string)[]): [string, number][] => [
+  [label, items.length],
+  ...items.flatMap((item) =>
+    typeof item === 'string' || !item.items || item.unlisted ? [] : listsIn(item.label ?? '', item.items),
+  ),
+];
+
+test('the sidebar can be read as a map: at most 175 rows, and nine below a label', () => {
+  const lists = listsIn('', sidebars.docs as Entry[]);
+  const rows = lists.reduce((sum, [, length]) => sum + length, 0);
+  const full = lists.slice(1).find(([, length]) => length > 9);
+  if (full)
+    expect.fail(
+      `sidebars.ts: “${full[0]}” has ${full[1]} entries, and at most 9 can be read at a glance; put some of them in a category of their own`,
+    );
+  if (rows > 175)
+    expect.fail(
+      `sidebars.ts has ${rows} rows, and a reader scans at most 175; merge a page with another one, or give a category \`unlisted: true\`, so that its own page lists its entries`,
+    );
 });

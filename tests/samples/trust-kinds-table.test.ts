@@ -44,7 +44,7 @@ async function read({ WasmReader }: Sdk, file: string, anchors: readonly object[
 
 /** The page's cells by row and column: `manifest` and `Claim signer in 0.91`. */
 async function table(): Promise<Map<string, Map<string, string>>> {
-  const page = await readFile('docs/verify-known-cert-list.mdx', 'utf8');
+  const page = await readFile('docs/manifest/reading/trust-anchors.mdx', 'utf8');
   const cells = (line: string) =>
     line
       .split('|')

@@ -3,9 +3,9 @@
     python hash_coverage.py signed.jpg [more files]
 
 It knows JPEG, PNG, WebP, and MP4 as C2PA SDKs write them, and refuses everything that it doesn't know: other formats,
-metadata outside the hash, update manifests. The SDK must verify the signature and the hash; this adds what SDKs with
-core 0.90 don't check, and what later cores only report as informational. It needs c2pa-python 0.37 or later, and it reads the
-reports of core 0.92, which write bytes in another form.
+metadata outside the hash, Merkle trees, update manifests. The SDK must verify the signature and the hash; this adds what
+SDKs with core 0.90 don't check, and what later cores only report as informational. It needs c2pa-python 0.37 or later,
+and it reads the reports of core 0.92, which write bytes in another form.
 """
 
 import io
@@ -204,8 +204,10 @@ def exclusion_in(report: dict) -> dict:
 
 def check_bmff_hash(data: bytes, assertion: dict, store: bytes) -> None:
     """The hash may leave out only the boxes that SDKs leave out, and they may not contain anything that a player shows."""
+    if assertion.get("merkle"):
+        raise Refused("Merkle trees cover its media, and this program doesn't check them.")
     exclusions = [exclusion_in(one) for one in assertion["exclusions"]]
-    if assertion.get("merkle") or any(one not in MAY_BE_LEFT_OUT for one in exclusions):
+    if any(one not in MAY_BE_LEFT_OUT for one in exclusions):
         raise Refused("The hash leaves out boxes that have to be covered.")
     stores = 0
     for kind, content in boxes(data):

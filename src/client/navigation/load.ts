@@ -1,6 +1,5 @@
 import { type RouteData, routeDataPath } from '../../features/route-data/places.ts';
-import { keyOf } from './address.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath, keyOf } from './address.ts';
 
 /** A page to swap in. */
 export interface Page {

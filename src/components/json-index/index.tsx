@@ -3,8 +3,8 @@ import { JSON_REFERENCE_PAGES, jsonReferenceAddress } from '../../content/json-t
 import { type JsonReference, loadJsonReference } from '../../content/json-types/reference.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { inlineParts } from '../../ui/inline.ts';
 import { Table } from '../../ui/Table.tsx';
+import { inlineParts } from '../../ui/text.ts';
 
 /** A table cell: text with `code` and [links](/docs/…). */
 interface JsonIndexProps {
@@ -16,12 +16,8 @@ interface JsonIndexProps {
 
 const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   'manifest-def': 'The definition',
-  ingredients: 'Ingredients and resources',
   actions: 'Actions',
-  'assertion-metadata': 'Assertion metadata',
-  regions: 'Regions',
   reader: 'The report',
-  'validation-results': 'Validation results',
   settings: 'SDK settings',
   'settings-builder': 'Builder settings',
 };

@@ -23,7 +23,7 @@ export interface SampleRunProps {
   setUp: { address: string; language: string; lines: string[] } | undefined;
 }
 
-const BEFORE = 'Before you run it';
+const SETUP_TITLE = 'Before you run it';
 
 const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
@@ -89,7 +89,7 @@ function SetUp({
   Pick<SampleRunProps, 'inputs'> & { href: (address: string) => string }) {
   return (
     <details>
-      <summary>{BEFORE}</summary>
+      <summary>{SETUP_TITLE}</summary>
       {lines.length > 0 && <CodeBlock lang="sh" lines={lines} />}
       {inputs.length > 0 && 'Input '}
       {inputs.map(({ address: saved, name, label }, index) => (

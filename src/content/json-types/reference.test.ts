@@ -44,7 +44,7 @@ test('every object has a place, and stands on that page', () => {
   expect(Object.values(JSON_REFERENCE_PAGES).flat().sort()).toEqual(names);
   for (const [page, placed] of Object.entries(JSON_REFERENCE_PAGES)) {
     const source = readFileSync(`docs/manifest/json-ref/${page}.mdx`, 'utf8');
-    const shown = [...source.matchAll(/^#+ .*\{#(\w+)\}\n\n<JsonObject name="(\w+)" \/>$/gm)];
+    const shown = [...source.matchAll(/^#+ .*\{#(\w+)\}\n(?:(?!#).*\n)*?<JsonObject name="(\w+)" \/>$/gm)];
     expect(shown.map(([, id, name]) => [id, name]).sort()).toEqual(placed.map((name) => [name, name]).sort());
   }
   const pages = readdirSync('docs/manifest/json-ref').map((file) => file.replace('.mdx', ''));
@@ -55,7 +55,7 @@ test('every object has a place, and stands on that page', () => {
 
 test('addresses of objects and properties', () => {
   expect(jsonReferenceAddress('Manifest', 'title')).toBe('/docs/manifest/json-ref/reader#Manifest.title');
-  expect(jsonReferenceAddress('Role')).toBe('/docs/manifest/json-ref/regions#Role');
+  expect(jsonReferenceAddress('Role')).toBe('/docs/manifest/json-ref/actions#Role');
   expect(jsonReferenceAddress('Nothing')).toBeUndefined();
 });
 

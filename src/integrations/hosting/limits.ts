@@ -21,7 +21,7 @@ export interface Cost {
 }
 
 /** From this share of a limit on, the summaries of `npm run build` and `npm test` warn. */
-const CLOSE = 0.9;
+const WARNING_SHARE = 0.9;
 
 /** A number of bytes or elements, for messages. */
 export const shown = (size: number): string => size.toLocaleString('en-US');
@@ -29,7 +29,7 @@ export const shown = (size: number): string => size.toLocaleString('en-US');
 /** The warning for a measure with less than a tenth of its limit left, and undefined for any other. */
 export function closeTo(measure: Measure, most: Cost): string | undefined {
   const limit = limits[measure];
-  if (most.size <= limit * CLOSE || most.size > limit) return undefined;
+  if (most.size <= limit * WARNING_SHARE || most.size > limit) return undefined;
   return `${measure}: ${shown(most.size)} of ${shown(limit)} on ${most.address}, ${shown(limit - most.size)} left`;
 }
 

@@ -1,9 +1,15 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
 import { recolored } from '../../config/frame.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
-import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
-import { usedSandboxes } from '../../content/sandboxes/used.ts';
+import {
+  folderOf,
+  liveOf,
+  readSandbox,
+  type Sandbox,
+  sandboxNames,
+} from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import type { FileWriter } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
@@ -16,6 +22,17 @@ import { bundleSamples } from './sample-pages.ts';
 const APPS = 'app';
 /** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
+
+/** The sandboxes that pages link to, with those they're based on. */
+function linkedSandboxes(pages: CompiledPages, sourceDir: string): Sandbox[] {
+  const links = [...pages.values()].flatMap((page) => page.links.map(({ url }) => url));
+  const linked = sandboxNames(sourceDir)
+    .filter((name) => links.some((url) => url.startsWith(sandboxAddresses(name).folder)))
+    .map((name) => readSandbox(sourceDir, name));
+  return [
+    ...new Map(linked.flatMap((one) => [one.base ?? [], one].flat()).map((one) => [one.name, one])).values(),
+  ];
+}
 
 /** Whether a page runs samples in place. */
 const runsSamples = (pages: CompiledPages) =>
@@ -77,7 +94,7 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
     },
     async write(out, logger) {
       const start = performance.now();
-      const used = usedSandboxes();
+      const used = linkedSandboxes(pages, sourceDir);
       const folder = join(out, 'sandboxes');
       await Promise.all(used.map((sandbox) => emitFiles(sandbox, folder)));
       const live = [...new Map(used.map(liveOf).map((sandbox) => [sandbox.name, sandbox])).values()];

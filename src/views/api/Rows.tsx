@@ -8,7 +8,7 @@ import { Flags } from './Heading.tsx';
 import { type Href, Type } from './Spans.tsx';
 
 /** A table with more rows than this gets a filter field. */
-const MANY = 29;
+const ROWS_WITHOUT_FILTER = 29;
 
 function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
   const code = (
@@ -50,7 +50,7 @@ export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProp
     ...(hasTypes ? [<Type key="type" type={row.type} href={href} />] : []),
     <CellBlocks key="about" blocks={row.about} href={href} />,
   ];
-  if (rows.length > MANY)
+  if (rows.length > ROWS_WITHOUT_FILTER)
     return (
       <div className="api-rows">
         <DataTable

@@ -77,7 +77,7 @@ interface ReadOptions {
 }
 
 /** A smaller file is read before anyone could look at a progress bar. */
-const LARGE = 20_000_000;
+const PROGRESS_FROM_BYTES = 20_000_000;
 
 /** The content of a file's slot after reading. @throws the errors of `readAsset` and `poolsOf` */
 export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<ReadSlot> {
@@ -88,7 +88,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
   let byCheck = 0;
   const shareOf = (bytes: number) => Math.min(bytes / blob.size, 1);
   const progress = () => {
-    if (blob.size >= LARGE) onProgress?.((shareOf(bySdk) + shareOf(byCheck)) / 2);
+    if (blob.size >= PROGRESS_FROM_BYTES) onProgress?.((shareOf(bySdk) + shareOf(byCheck)) / 2);
   };
   const type = sidecar ? MANIFEST_STORE : format.type;
   const pools = await poolsOf(trust);

@@ -101,10 +101,10 @@ const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> 
 ];
 
 /** The longest text that fits into a spreadsheet's cell is 32,767 characters. */
-const MOST = 2000;
+const MAX_CELL_LENGTH = 2000;
 
 const textOf = (value: ExportedFile[keyof ExportedFile]): string =>
-  lineOfText(Array.isArray(value) ? value.join(' ') : String(value ?? ''), MOST);
+  lineOfText(Array.isArray(value) ? value.join(' ') : String(value ?? ''), MAX_CELL_LENGTH);
 
 /** The files as a table for spreadsheets. */
 export function csvOfFiles(rows: readonly FileRow[]): string {
