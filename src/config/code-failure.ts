@@ -56,7 +56,8 @@ export function shortFailure(message: string): string {
   if (/^(?:[\w./-]+:\d+|[\w.-]+\/[\w./-]+): /.test(what)) return what.trim();
   const [first = '', ...more] = what.trim().replace(PREFIX, '').split('\n');
   if (call) {
-    const name = call.name && inProject(call.path) === file ? `, in ${call.name}` : '';
+    const name =
+      call.name && call.name !== 'eval' && inProject(call.path) === file ? `, in ${call.name}` : '';
     return [`${file}:${line}: ${first}${name}; correct this line, or check what it gets`, ...more].join('\n');
   }
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';

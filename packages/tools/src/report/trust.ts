@@ -94,7 +94,7 @@ export function certificatesOf(option: TrustOption): Promise<readonly Certificat
     throw new AddressError(
       'A trust list couldn’t be loaded',
       `“${title}” wasn’t downloaded completely from this site. Try again, or clear it under “Trust lists”.`,
-      { cause, isTrustList: true },
+      { cause },
     );
   });
   loaded.set(href, loading);
