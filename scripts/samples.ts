@@ -3,16 +3,83 @@ import { resolve } from 'node:path';
 import { readChecked } from '../src/features/samples/checked.ts';
 import { LANGUAGE_NAMES } from '../src/features/samples/run.ts';
 import { readTasks, type Task } from '../src/features/samples/task.ts';
-import { type Options, samplesCommand } from '../tests/samples/runner/options.ts';
-import { pageTable } from '../tests/samples/runner/page-table.ts';
-import { prepareAll } from '../tests/samples/runner/prepare.ts';
+import { cacheFolder } from '../tests/samples/runner/programs.ts';
 import { cellsOf, checkedAfter, type TestResult } from '../tests/samples/runner/results.ts';
 import { RESULTS_FILE } from '../tests/samples/runner/results-reporter.ts';
-import { LANGUAGE, PAGE, TASK } from '../tests/samples/runner/selection.ts';
-import { table } from '../tests/samples/runner/table.ts';
-import { testFilesFor } from '../tests/samples/runner/test-files.ts';
+import { LANGUAGE, PAGE, TASK, testFilesFor } from '../tests/samples/runner/selection.ts';
+import { pageTable, table } from '../tests/samples/runner/table.ts';
+import { type Installing, isMissing } from '../tests/samples/runner/toolchain.ts';
+import { toolchains } from '../tests/samples/runner/toolchains/index.ts';
+import { ensureChromium } from '../tests/support/chromium.ts';
+import { ensureOpenssl } from '../tests/support/openssl.ts';
 import { run } from '../tests/support/program.ts';
-import { commandLine } from './command-line.ts';
+import { ensureSamples } from '../tests/support/samples.ts';
+import { type Command, commandLine } from './command-line.ts';
+
+/**
+ * Installs what the samples of these tasks need, and reports the versions. Returns variables for the tests.
+ * @throws Error if an installation step fails
+ */
+async function prepareAll(
+  installing: Installing,
+  tasks?: ReadonlyMap<string, Task>,
+  wanted: (language: string) => boolean = () => true,
+): Promise<NodeJS.ProcessEnv> {
+  const samplesDir = resolve('samples');
+  ensureOpenssl();
+  await ensureSamples();
+  const env = { CHROMIUM_PATH: await ensureChromium(), SAMPLES_INSTALL: installing };
+  Object.assign(process.env, env);
+  console.log(`Sample toolchains, in ${cacheFolder()}:`);
+  const needed = new Set(
+    [...(tasks ?? readTasks(samplesDir)).values()].flatMap(sharedLanguages).filter(wanted),
+  );
+  for (const toolchain of toolchains) {
+    if (!needed.has(toolchain.language)) continue;
+    const prepared = await toolchain.prepare(samplesDir, installing);
+    console.log(
+      `${toolchain.language}: ${isMissing(prepared) ? `left out: ${prepared.missing}` : prepared.with}`,
+    );
+  }
+  return env;
+}
+
+/** The languages of a task that are compared with its cases. */
+function sharedLanguages({ languages }: Task): string[] {
+  return Object.keys(languages).filter((language) => languages[language]?.runs === 'samples');
+}
+
+interface Options {
+  task?: string | undefined;
+  language?: string | undefined;
+  /** Run only the commands on pages whose path contains this. */
+  page?: string | undefined;
+  /** Skip what takes many minutes to install. */
+  quick: boolean;
+  /** Don't change samples/checked.json. */
+  dryRun: boolean;
+}
+
+/** The options of `npm run samples`. */
+const samplesCommand = (tasks: readonly string[], languages: readonly string[]) =>
+  ({
+    name: 'npm run samples',
+    about: `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by language. Also runs every page's commands in an empty folder and prints how many blocks ran. If everything passes, the results go into samples/checked.json, and pages show them. Installs what's missing in your user's cache folder; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
+    options: {
+      task: {
+        value: 'name',
+        about: `Only this task: a folder of samples/, such as ${tasks[0]}.`,
+        of: tasks,
+      },
+      language: { value: 'name', about: 'Only this language.', of: languages },
+      page: {
+        value: 'path',
+        about: 'Only commands of pages whose path contains this, such as signing/local.',
+      },
+      quick: { about: 'Skips what takes many minutes to install. The table lists what was skipped.' },
+      'dry-run': { about: "Doesn't change samples/checked.json." },
+    },
+  }) as const satisfies Command;
 
 /** Compares samples/checked.json, which the run is about to write, with the samples. */
 const CHECKED_TEST = 'tests/samples/checked.test.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, types, unit tests, and the build, then every test in Vitest and Playwright that reads the built site.
  * `--rest` runs what this leaves out. `-- <project> <words>` runs one project, as `npx vitest run --project=…` does, or
- * `browser`, as `npx playwright test` does.
+ * `browser`, as `npx playwright test` does; `-- <path>` runs a test.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -141,6 +141,11 @@ if (first === undefined || first === '--rest') {
   const reason = await prepare(first);
   if (reason) console.log(`${first} can't run here: ${reason}`);
   const project = first === 'samples' ? '*samples' : first;
-  const command = first === 'browser' ? ['playwright', 'test'] : ['vitest', 'run', `--project=${project}`];
+  // Anything else is the path of a test.
+  const isProject = [...BEFORE, ...MAIN, ...REST].includes(first);
+  if (!isProject && first !== 'browser') words.unshift(first);
+  const isBrowser = first === 'browser' || first.startsWith('tests/browser');
+  const only = isProject ? [`--project=${project}`] : [];
+  const command = isBrowser ? ['playwright', 'test'] : ['vitest', 'run', ...only];
   process.exitCode = (await run([...command, ...words], { isShown: true })).code;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { toolAddress } from '../../src/config/tool-pages.ts';
-import { answered } from './answered.ts';
+import { waitForAnswer } from './answered.ts';
 import { bigPicture, type Grain } from './big-picture.ts';
 import { FAST, openPage } from './browser.ts';
 import type { Row } from './figures.ts';
@@ -63,7 +63,7 @@ async function measureBig(browser: Browser, base: string, runs: number, folder: 
   for (let run = 0; run < runs; run += 1) {
     await page.evaluate(noteVerdict);
     await input(page).setInputFiles(path);
-    row.runs.push(await answered(page));
+    row.runs.push(await waitForAnswer(page));
     await page.getByRole('button', { name: 'Inspect another file' }).click();
   }
   await page.context().close();

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { toolAddress } from '../../src/config/tool-pages.ts';
-import { answered } from './answered.ts';
+import { waitForAnswer } from './answered.ts';
 import { type Conditions, FAST, openPage } from './browser.ts';
 import { type Row, repeat } from './figures.ts';
 
@@ -39,7 +39,7 @@ async function measurePress(
     await page.goto(toolAddress(tool));
     const button = page.getByRole('region', { name }).getByRole('button', { name: press, exact: true });
     await button.click({ noWaitAfter: true });
-    return await answered(page);
+    return await waitForAnswer(page);
   } finally {
     await page.context().close();
   }

@@ -6,8 +6,7 @@ import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
 import { crJson } from '@content-credentials/verdict/sdk/worker/tasks';
 import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
 import { initSync } from '@contentauth/c2pa-wasm';
-import { cached } from '../../tests/samples/runner/cache.ts';
-import { install } from '../../tests/samples/runner/programs.ts';
+import { cached, install } from '../../tests/samples/runner/programs.ts';
 import { MemoryBlob, MemoryReaderSync } from './memory-blob.ts';
 
 const wasm = fileURLToPath(import.meta.resolve('@contentauth/c2pa-web/resources/c2pa.wasm'));

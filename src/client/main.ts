@@ -9,8 +9,7 @@ import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
 import { startIslands } from './islands.ts';
-import { closeMenu, startMenu } from './menu.ts';
-import { startNavMenus } from './nav-menus.ts';
+import { closeMenu, startMenu, startNavMenus } from './menu.ts';
 import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
@@ -26,7 +25,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-table-group]', () => import('./table-group.ts')],
   ['[data-drop-target]', () => import('./home.ts')],
   ['.page-actions, figure.code, .moved, .term', () => import('./reading/index.ts')],
-  ['[data-reply]', () => import('./reply/index.ts')],
+  ['[data-reply]', () => import('./reply.ts')],
   ['[data-color-mode], [data-third-party], [data-versions]', () => import('./options.ts')],
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typeset } from '../ui/typeset.ts';
+import { typeset } from '../ui/text.ts';
 
 /** A page's front matter; the group is the YAML, from the line break after the first `---`. */
 export const FRONT_MATTER = /^\uFEFF?(?:[^\S\n]*\n)*---([\s\S]*?\n)---/;

@@ -6,7 +6,7 @@ import { fixedPages } from '../config/fixed-pages.ts';
 import { withLines } from '../config/load.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
-import { typeset } from '../ui/typeset.ts';
+import { typeset } from '../ui/text.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readDocs } from './read-docs.ts';
 import { report } from './report.ts';

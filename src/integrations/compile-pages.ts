@@ -3,11 +3,13 @@ import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { oneError } from '../config/errors.ts';
+import { digestOf } from '../content/digest.ts';
 import { FrontMatterError } from '../content/front-matter-problems.ts';
+import { keptValues } from '../content/kept.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
 import type { CompiledPage } from '../content/markdown/compiled-page.ts';
 import type { PageOptions } from '../content/markdown/page.ts';
-import { readDocs } from '../content/read-docs.ts';
+import { filesOfDocs, readDocs } from '../content/read-docs.ts';
 import type { SiteData } from './configuration.ts';
 
 /** The written pages compiled so far, by their paths in the source folder. */
@@ -18,23 +20,42 @@ export type WrittenPages = ReturnType<typeof compilePages>;
 const ID = 'virtual:pages';
 const RESOLVED = `\0${ID}`;
 
+/** What a page can depend on besides its own text and our code, in the site's folder. */
+const FILES = ['*.config.ts', '{data,diagrams,examples,public,samples}/**/*'];
+
 /** JSON that's read when it's used: quicker than to bundle and compile it as code. */
 const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /**
  * Compiles the written pages, and provides them and the generated ones to the modules that Vite runs. A build compiles all
- * of them first, so that every mistake is reported at once. In a dev server, each page is a module: Vite compiles it when
- * it's asked for, and runs what depends on the list of pages again after an edit.
+ * of them first, so that every mistake is reported at once, and keeps them for the next build. In a dev server, each page is
+ * a module: Vite compiles it when it's asked for, and runs what depends on the list of pages again after an edit.
  */
 export function compilePages({ site, generated }: SiteData, options: PageOptions) {
   const { sourceDir } = options;
   const compile = pageCompiler(options);
   const pages = new Map<string, CompiledPage>();
+  const kept = keptValues<CompiledPage>('compiled-pages');
+  const keptGenerated = keptValues<SiteData['generated']>('generated-pages');
   const compiled = async (file: string): Promise<CompiledPage> => {
     const path = join(sourceDir, file);
     const page = await compile(path, await readFile(path, 'utf8'));
     pages.set(file, page);
     return page;
+  };
+  const readers = options.vocabulary.components.flatMap((one) => (one.readsPages ? `<${one.name}` : []));
+  const keptOrCompiled = async (file: string, inputs: string) => {
+    const from = inputs + (await readFile(join(sourceDir, file), 'utf8'));
+    const isReader = readers.some((name) => from.includes(name));
+    const page = (isReader ? undefined : kept.find(file, from)) ?? kept.add(file, from, await compiled(file));
+    pages.set(file, page);
+  };
+  /** What every page depends on. */
+  const inputsOf = (): string => {
+    const { vocabulary, ...settings } = options;
+    const beside = site.versions.map(({ dir }) => `${dir}/**/*.!(mdx)`);
+    const digest = digestOf(sourceDir, [...FILES, ...beside]);
+    return JSON.stringify([digest, filesOfDocs(site, sourceDir), settings]);
   };
   /** The path of a page's file in the source folder; undefined for other modules. */
   const pageFile = (id: string): string | undefined => {
@@ -53,12 +74,18 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
       if (file !== undefined) return `export default ${json(await compiled(file))};`;
       if (id !== RESOLVED) return undefined;
       const code = isDev
-        ? `const load = (file) => import(/* @vite-ignore */ ${JSON.stringify(`${sourceDir}/`)} + file).then((page) => page.default);`
-        : `const pages = ${json(Object.fromEntries(pages))}; const load = async (file) => pages[file];`;
-      return {
-        code: `${code} export const compiledPage = load; export const generated = ${json(generated)};`,
-        map: null,
-      };
+        ? [
+            `const load = (file) => import(/* @vite-ignore */ ${JSON.stringify(`${sourceDir}/`)} + file).then((page) => page.default);`,
+            `export const generated = ${json(generated)};`,
+          ]
+        : [
+            "import { readFileSync } from 'node:fs';",
+            "const read = (file) => JSON.parse(readFileSync(file, 'utf8'));",
+            `const written = read(${JSON.stringify(kept.file)});`,
+            'const load = async (file) => written[file].value;',
+            `export const generated = read(${JSON.stringify(keptGenerated.file)}).all.value;`,
+          ];
+      return { code: [...code, 'export const compiledPage = load;'].join('\n'), map: null };
     },
     // Also for a new page, which no module has asked for yet.
     hotUpdate({ file, modules }) {
@@ -78,9 +105,12 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
         const docs = await readDocs(site, sourceDir);
         const problems = docs.flatMap((doc) => doc.problems);
         if (problems.length > 0) throw new FrontMatterError(problems);
-        const all = await Promise.allSettled(docs.map(({ file }) => compiled(file)));
+        const inputs = inputsOf();
+        const all = await Promise.allSettled(docs.map(({ file }) => keptOrCompiled(file, inputs)));
         const failed = all.flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
         if (failed.length > 0) throw oneError(failed);
+        keptGenerated.add('all', '', generated);
+        for (const { save } of [kept, keptGenerated]) save();
       },
     },
   };

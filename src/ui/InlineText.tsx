@@ -1,7 +1,6 @@
 import { HeadingText, InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
-import { inlineParts } from './inline.ts';
-import { typeset } from './typeset.ts';
+import { inlineParts, typeset } from './text.ts';
 
 export interface InlineTextProps {
   text: string;

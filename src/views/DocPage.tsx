@@ -1,11 +1,8 @@
 import '../components/components.css';
 import '../ui/DataTable.css';
 import { HeadingText } from '@content-credentials/tools/ui/inline-code';
-import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
 import { Breakable } from '../chrome/Breakable.tsx';
-import { PageActions } from '../chrome/PageActions.tsx';
-import { PageNotes } from '../chrome/PageNotes.tsx';
-import { Pager } from '../chrome/Pager.tsx';
+import { Breadcrumbs, PageActions, PageNotes, Pager } from '../chrome/page-parts.tsx';
 import { ContentsBar, TableOfContents } from '../chrome/TableOfContents.tsx';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';

@@ -5,15 +5,42 @@ import { Cards } from '../ui/Cards.tsx';
 import { href } from '../ui/href.ts';
 import { Doors } from './landing/Doors.tsx';
 import { TASKS } from './landing/doors.ts';
-import { LanguageList } from './landing/LanguageList.tsx';
 import './landing/landing.css';
-import './eyebrow.css';
 import { LANGUAGE_TASKS } from './landing/languages.ts';
 import { PageIndex } from './landing/PageIndex.tsx';
 import { TOOLS } from './landing/tools.ts';
 import { PageShell } from './PageShell.tsx';
 import { StartHere } from './start/StartHere.tsx';
 import { STEPS } from './start/steps.ts';
+
+/** Whether an address's page exists, regardless of the section. */
+type Known = (address: string) => boolean;
+
+/** The languages on the home page, each with links to its first tasks. */
+function LanguageList({ known, href }: { known: Known; href: (address: string) => string }) {
+  return (
+    <ul className="languages">
+      {LANGUAGE_TASKS.filter(({ address }) => known(address)).map(({ name, packageName, address, tasks }) => (
+        <li key={name}>
+          <strong>
+            <a href={href(address)}>{name}</a>
+          </strong>
+          <code>{packageName}</code>
+          <span>
+            {tasks
+              .filter((task) => known(task.address))
+              .map((task) => (
+                // Every language has the same link texts, so in a list of links, they need the language's name.
+                <a key={task.address} href={href(task.address)} aria-label={`${task.label}: ${name}`}>
+                  {task.label}
+                </a>
+              ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export interface DocsLandingPageProps extends LandingData {
   chrome: ChromeData;

@@ -14,8 +14,7 @@ import {
 } from '../../src/content/json-types/reference.ts';
 import { newestNode } from '../../src/features/samples/checked.ts';
 import { unreachable } from './page-runner/no-network.ts';
-import { installNewest } from './runner/newest.ts';
-import { newestWasm } from './runner/newest-wasm.ts';
+import { installNewest, newestWasm } from './runner/newest.ts';
 import { execute } from './runner/programs.ts';
 import { folderWithCertificates, freshFolder, run, runOk, samplePath, withoutChanging } from './workspace.ts';
 

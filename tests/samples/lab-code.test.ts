@@ -5,9 +5,8 @@ import { CODE_LANGUAGES, type CodeLanguage } from '@content-credentials/tools/si
 import { DRAWN, firstDefinition, withForm } from '@content-credentials/tools/signing-lab/model/definition';
 import { withStatements } from '@content-credentials/tools/signing-lab/model/statements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cached } from './runner/cache.ts';
 import { inspectOutput } from './runner/inspect-output.ts';
-import { execute } from './runner/programs.ts';
+import { cached, execute } from './runner/programs.ts';
 import { installing, isMissing, type Missing, type Runner } from './runner/toolchain.ts';
 import { toolchains } from './runner/toolchains/index.ts';
 import { folderWithCertificates, samplePath } from './workspace.ts';

@@ -9,8 +9,7 @@ import { findChromium } from '../support/chromium.ts';
 import { unreachable } from './page-runner/no-network.ts';
 import { installNewest } from './runner/newest.ts';
 import { execute } from './runner/programs.ts';
-import { LANGUAGE } from './runner/selection.ts';
-import { testFilesFor } from './runner/test-files.ts';
+import { LANGUAGE, testFilesFor } from './runner/selection.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../support/chromium.ts';
 import { given } from '../support/given.ts';
 import { freePort, startEmulator } from './key-services.ts';
-import { cached } from './runner/cache.ts';
 import { launchChromium } from './runner/page.ts';
-import { execute, install } from './runner/programs.ts';
+import { cached, execute, install } from './runner/programs.ts';
 import { installing } from './runner/toolchain.ts';
 import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 

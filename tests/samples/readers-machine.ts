@@ -1,10 +1,10 @@
 // What tests share that type a reader's commands: the machine, and a browser for what a command serves.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
-import { cached } from './runner/cache.ts';
 import { launchChromium } from './runner/page.ts';
 import { readPins } from './runner/pins.ts';
 import type { RunResult } from './runner/programs.ts';
+import { cached } from './runner/programs.ts';
 import { visit } from './runner/toolchains/web.ts';
 import { samplePath } from './workspace.ts';
 

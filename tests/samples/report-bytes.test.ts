@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unreachable } from './page-runner/no-network.ts';
-import { newestWasm } from './runner/newest-wasm.ts';
+import { newestWasm } from './runner/newest.ts';
 import { findPython } from './runner/toolchains/python.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 

@@ -7,9 +7,9 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { given } from '../support/given.ts';
-import { cached } from './runner/cache.ts';
 import { inspectOutput } from './runner/inspect-output.ts';
 import { readPins } from './runner/pins.ts';
+import { cached } from './runner/programs.ts';
 import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 

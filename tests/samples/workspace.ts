@@ -8,7 +8,7 @@ import { exampleFiles } from '../../src/content/archives/example.ts';
 import { companionsOf } from '../../src/features/samples/files.ts';
 import { execute, type RunResult } from './runner/programs.ts';
 
-export { withoutChanging } from './runner/normalise.ts';
+export { withoutChanging } from './runner/expected.ts';
 
 export interface TestCertificates {
   /** Folder with root.pem, root.key, signer.pem, signer.key and chain.pem. */

@@ -1,7 +1,5 @@
 import { run } from '../run.ts';
-import { addCodeButtons } from './copy-code.ts';
-import { startPageMenu } from './copy-page.ts';
-import { followMoved } from './moved.ts';
+import { addCodeButtons, startPageMenu } from './copy.ts';
 import { markCurrentHeading } from './table-of-contents.ts';
 import { explainTerms } from './terms.ts';
 import { unfoldExcerpts, unfoldLines } from './unfold.ts';
@@ -25,4 +23,11 @@ export function start(): void {
     unfoldLines,
     explainTerms,
   ].forEach(run);
+}
+
+/** Follows a link to a section that's on another page now. */
+function followMoved(): void {
+  const id = CSS.escape(location.hash.slice(1));
+  const moved = document.querySelector<HTMLAnchorElement>(`.moved[id="${id}"]`);
+  if (moved) location.replace(moved.href);
 }

@@ -1,6 +1,5 @@
 import { announce } from '../announce.ts';
-import { codeOf } from './copy-code.ts';
-import { wholeFile } from './whole-file.ts';
+import { codeOf, wholeFile } from './copy.ts';
 
 /** The parts of a file before and after an excerpt; undefined if the file has it with another indentation. */
 export function around(whole: string, excerpt: string): [before: string, after: string] | undefined {

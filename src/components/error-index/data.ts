@@ -7,7 +7,7 @@ import { errorMessages } from '../../content/data/error-messages.ts';
 import { readDataFile } from '../../content/read-data-file.ts';
 import { withVersions } from '../../features/samples/versions.ts';
 import { CAUSES_PAGE } from '../../page-data/causes.ts';
-import { withoutLinks } from '../../ui/line-links.ts';
+import { withoutLinks } from '../../ui/Line.tsx';
 import { errorRows } from './tables.ts';
 
 /** A place that explains an error: a table on a page. */

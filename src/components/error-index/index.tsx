@@ -4,8 +4,7 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { LinkedLine } from '../../ui/LinkedLine.tsx';
-import { linksIn } from '../../ui/line-links.ts';
+import { LinkedLine, linksIn } from '../../ui/Line.tsx';
 import { MESSAGE_ID } from '../../ui/message-id.ts';
 import { type ErrorEntry, errorEntries, type Place } from './data.ts';
 
@@ -99,6 +98,7 @@ export default defineComponent({
     'Every message of data/error-messages.json and of the errors on all pages, with its cause and fix, and a field to paste one into',
   usage: '<ErrorIndex />',
   attributes: z.object({}),
+  readsPages: true,
   load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
   View: ErrorIndex,
   links: ({ entries }) =>

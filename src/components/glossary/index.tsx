@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { clauseUrl, type Glossary as Data, glossary, type Term } from '../../content/data/glossary.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { typeset } from '../../ui/typeset.ts';
+import { typeset } from '../../ui/text.ts';
 
 /** The terms by first letter, in list order. */
 function byLetter(terms: readonly Term[]): Array<{ letter: string; terms: Term[] }> {

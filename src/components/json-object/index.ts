@@ -15,7 +15,7 @@ import {
 import { typeWords } from '../../content/json-types/type-words.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { inlineParts } from '../../ui/inline.ts';
+import { inlineParts } from '../../ui/text.ts';
 import { JsonObject, type JsonObjectProps, type ObjectProps, type ValuesProps } from './View.tsx';
 
 /** The core that the tables describe; what only an older one has goes into a table of its own. */

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightFile, pictureAddress } from '../../content/sandboxes/contents.ts';
 import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
-import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
@@ -94,7 +93,6 @@ export default defineComponent({
     // The fix suggests a sandbox that exists.
     if (!of) throw new Error(`\`of\` is missing; write of="${sandboxNames(sourceDir)[0] ?? 'name'}"`);
     const sandbox = readSandbox(sourceDir, of);
-    rememberSandbox(sandbox);
     const { name, title, open } = sandbox;
     const text = readProjectFile(sandbox, open).toString('utf8');
     return {

@@ -5,7 +5,7 @@ import { defineComponent } from '../../content/markdown/component.ts';
 import { pageOfCode } from '../../features/status-codes/address.ts';
 import type { StatusCode, StatusCodeList } from '../../page-data/status-codes.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { typeset } from '../../ui/typeset.ts';
+import { typeset } from '../../ui/text.ts';
 
 const COLUMNS = [
   { label: 'Code', sort: 'text' },

@@ -1,5 +1,5 @@
 import type { TermData } from '../../page-data/term.ts';
-import { typeset } from '../../ui/typeset.ts';
+import { typeset } from '../../ui/text.ts';
 
 /**
  * A glossary term in a sentence. A press opens its definition without script; src/client/reading/terms.ts adds hover and

@@ -1,4 +1,4 @@
-import { plainText } from '../../ui/inline.ts';
+import { plainText } from '../../ui/text.ts';
 import {
   type JsonReference,
   namesIn,

@@ -46,6 +46,8 @@ interface Definition<Shape extends z.ZodRawShape, Props> {
   View: (props: Props & { href: Href }) => ReactNode;
   /** Every address the view links to, for the link report. */
   links?: (props: Props) => readonly string[];
+  /** Whether it shows what other pages say: a page with it is compiled in every build. */
+  readsPages?: boolean;
 }
 
 /** A component that authors can use. */
@@ -54,6 +56,7 @@ export interface Component {
   readonly description: string;
   readonly usage: string;
   readonly attributes: z.ZodObject;
+  readonly readsPages?: boolean | undefined;
   /** @throws Error for an attribute that's missing, unknown, or invalid, and for `load`'s errors */
   expand(values: Readonly<Record<string, unknown>>, context: PageContext): Promise<Expansion>;
 }
@@ -75,12 +78,13 @@ export const writtenText = z.string().regex(/\S/);
 export function defineComponent<Shape extends z.ZodRawShape, Props>(
   definition: Definition<Shape, Props>,
 ): Component {
-  const { name, description, usage, attributes, load, View, links } = definition;
+  const { name, description, usage, attributes, load, View, links, readsPages } = definition;
   return {
     name,
     description,
     usage,
     attributes,
+    readsPages,
     async expand(values, context) {
       const props = await load(checkAttributes(name, attributes, values), context);
       return {

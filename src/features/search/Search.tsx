@@ -120,6 +120,7 @@ export function Search({ query, answer, hasFailed, isDialog, type }: Props) {
     <>
       <p className="search-count" role="status" dir="auto">
         {answer && summaryOf(answer, query)}
+        {!isDialog && answer && total > answer.results.length && `. The first ${answer.results.length}:`}
       </p>
       {hasFailed && (
         <div className="search-message" role="alert">
@@ -144,11 +145,6 @@ export function Search({ query, answer, hasFailed, isDialog, type }: Props) {
         <a className="search-all" href={settings.page + parameterOf(query)}>
           See all {countOf(total)}
         </a>
-      )}
-      {!isDialog && answer && total > answer.results.length && (
-        <p className="search-rest">
-          These are the first {answer.results.length}. For fewer results, add a word.
-        </p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
-
 import { settings } from 'virtual:search';
 import type { Result } from '@content-credentials/tools/search/sections';
+import type { DocSearchHit } from '@docsearch/react';
 import { liteClient } from 'algoliasearch/lite';
 import { recall } from '../../client/storage.ts';
 import { versionKey } from '../../client/version.ts';
@@ -27,15 +27,9 @@ export const addressOf = (url = ''): string | undefined =>
 const textOf = (html?: string | null): string =>
   new DOMParser().parseFromString((html ?? '').replaceAll('<', '&lt;'), 'text/html').body.textContent;
 
-interface Hit {
-  url?: string;
-  hierarchy?: Record<string, string | null>;
-  content?: string | null;
-}
-
-function resultOf({ url, hierarchy = {}, content }: Hit, terms: readonly string[]): Result[] {
+function resultOf({ url, hierarchy, content }: Partial<DocSearchHit>, terms: readonly string[]): Result[] {
   const address = addressOf(url);
-  const { lvl0, ...levels } = hierarchy;
+  const { lvl0, ...levels }: Partial<DocSearchHit['hierarchy']> = hierarchy ?? {};
   const [title = '', ...headings] = Object.values(levels).map(textOf).filter(Boolean);
   const heading = headings.at(-1) ?? '';
   const result = { title, heading, section: textOf(lvl0), excerpt: textOf(content), terms };
@@ -46,7 +40,7 @@ function resultOf({ url, hierarchy = {}, content }: Hit, terms: readonly string[
 export async function* askAlgolia(query: string, hitsPerPage: number) {
   const plain = { attributesToHighlight: [], attributesToSnippet: [] };
   const request = { indexName: algolia.indexName, query, hitsPerPage, ...plain, ...contextOfPage() };
-  const { results } = await client.searchForHits<Hit>({ requests: [request] });
+  const { results } = await client.searchForHits<Partial<DocSearchHit>>({ requests: [request] });
   const { hits = [], nbHits = 0 } = results[0] ?? {};
   const terms = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   yield { results: hits.flatMap((hit) => resultOf(hit, terms)), total: nbHits, suggestions: [], unknown: [] };

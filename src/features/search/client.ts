@@ -28,10 +28,10 @@ function start(shell: HTMLElement): void {
 
 function open(event: Event): void {
   event.preventDefault();
-  const found = () => document.querySelector<HTMLDialogElement>('.search-dialog');
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');
-  if (!found()) document.body.insertAdjacentHTML('beforeend', htmlOf(link?.href ?? ''));
-  const dialog = found() as HTMLDialogElement;
+  if (!document.querySelector('.search-dialog'))
+    document.body.insertAdjacentHTML('beforeend', htmlOf(link?.href ?? ''));
+  const dialog = document.querySelector('.search-dialog') as HTMLDialogElement;
   dialog.showModal();
   dialog.querySelector('input')?.select();
   start(dialog);

@@ -1,5 +1,4 @@
 /** Fills what a page has until the search is loaded: a field, and an empty element below it. */
-
 import { settings } from 'virtual:search';
 import { openIndex } from '@content-credentials/tools/search/load';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
@@ -47,7 +46,6 @@ export async function mount(shell: HTMLElement): Promise<void> {
 
   const body = shell.lastElementChild as HTMLElement;
   const root = createRoot(body);
-  const limit = isDialog ? 6 : 30;
   let shown: Shown = { query: '' };
   const show = (next: Shown) => {
     shown = next;
@@ -66,7 +64,7 @@ export async function mount(shell: HTMLElement): Promise<void> {
     const isWanted = () => field.value.trim() === query;
     try {
       // Once the reader has begun to choose a result, the list stays as it is until the next key.
-      for await (const answer of ask(query, limit))
+      for await (const answer of ask(query, isDialog ? 6 : 30))
         if (isWanted() && !document.activeElement?.matches('.search-hit')) show({ query, answer });
     } catch (error) {
       console.warn("search didn't respond", error);

@@ -1,9 +1,15 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recolored } from '../../config/frame.ts';
+import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
+import { recolor } from '../../config/frame.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
-import { folderOf, liveOf, readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
-import { usedSandboxes } from '../../content/sandboxes/used.ts';
+import {
+  folderOf,
+  liveOf,
+  readSandbox,
+  type Sandbox,
+  sandboxNames,
+} from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import type { FileWriter } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
@@ -16,6 +22,17 @@ import { bundleSamples } from './sample-pages.ts';
 const APPS = 'app';
 /** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
+
+/** The sandboxes that pages link to, with those they're based on. */
+function linkedSandboxes(pages: CompiledPages, sourceDir: string): Sandbox[] {
+  const links = [...pages.values()].flatMap((page) => page.links.map(({ url }) => url));
+  const linked = sandboxNames(sourceDir)
+    .filter((name) => links.some((url) => url.startsWith(sandboxAddresses(name).folder)))
+    .map((name) => readSandbox(sourceDir, name));
+  return [
+    ...new Map(linked.flatMap((one) => [one.base ?? [], one].flat()).map((one) => [one.name, one])).values(),
+  ];
+}
 
 /** Whether a page runs samples in place. */
 const runsSamples = (pages: CompiledPages) =>
@@ -61,11 +78,11 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
         // An address that can't be decoded throws, and nothing outside this block would catch it.
         const path = decodeURIComponent(file);
         const found =
-          name === APPS ? await openedFile(path) : await developed(readSandbox(sourceDir, name), path);
+          name === APPS ? await openedFile(path) : await fileInDev(readSandbox(sourceDir, name), path);
         if (found === undefined) return next();
         response.setHeader('Content-Type', contentType(found.name));
         if ('path' in found && found.name.endsWith('.css'))
-          response.end(recolored(readFileSync(found.path, 'utf8'), accentColor));
+          response.end(recolor(readFileSync(found.path, 'utf8'), accentColor));
         else if ('path' in found) createReadStream(found.path).pipe(response);
         else response.end(found.content);
       } catch (error) {
@@ -77,7 +94,7 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
     },
     async write(out, logger) {
       const start = performance.now();
-      const used = usedSandboxes();
+      const used = linkedSandboxes(pages, sourceDir);
       const folder = join(out, 'sandboxes');
       await Promise.all(used.map((sandbox) => emitFiles(sandbox, folder)));
       const live = [...new Map(used.map(liveOf).map((sandbox) => [sandbox.name, sandbox])).values()];
@@ -109,7 +126,7 @@ function within(folder: string, inside: string): Developed | undefined {
 type Developed = { name: string } & ({ path: string } | { content: string | Uint8Array });
 
 /** A sandbox's file on the development server, which doesn't write files. */
-async function developed(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
+async function fileInDev(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
   const content = (await sandboxFiles(sandbox)).get(file);
   return content === undefined ? undefined : { name: file, content };
 }

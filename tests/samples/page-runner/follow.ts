@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readInputs } from '../../../src/features/samples/task.ts';
 import { LeftOut } from '../../support/left-out.ts';
 import { launchChromium } from '../runner/page.ts';
-import type { PageRun } from '../runner/page-run.ts';
+import type { PageRun } from '../runner/results.ts';
 import type { Installing } from '../runner/toolchain.ts';
 import { visit } from '../runner/toolchains/web.ts';
 import { machine } from './machine.ts';

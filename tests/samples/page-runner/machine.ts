@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { LeftOut } from '../../support/left-out.ts';
-import { cached } from '../runner/cache.ts';
 import { readPins } from '../runner/pins.ts';
+import { cached } from '../runner/programs.ts';
 import type { Installing } from '../runner/toolchain.ts';
 import { PROGRAMS, programsIn } from './programs.ts';
 

@@ -1,5 +1,5 @@
 import { LeftOut } from '../../support/left-out.ts';
-import type { BlockResult } from '../runner/page-run.ts';
+import type { BlockResult } from '../runner/results.ts';
 import type { Command } from './commands.ts';
 import { Folder } from './folder.ts';
 import { NO_NETWORK } from './no-network.ts';

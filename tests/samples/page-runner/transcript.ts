@@ -1,4 +1,4 @@
-import { withoutChanging } from '../runner/normalise.ts';
+import { withoutChanging } from '../runner/expected.ts';
 
 /** A line that stands for any number of lines that a page leaves out. */
 const LEFT_OUT = /^\s*(?:…|\.\.\.)\s*$/m;

@@ -1,7 +1,9 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cached } from './cache.ts';
-import { execute } from './programs.ts';
+import { pathToFileURL } from 'node:url';
+import { recommendedVersions } from '../../../src/features/samples/versions.ts';
+import { cached, execute } from './programs.ts';
 
 const MINUTES = 60_000;
 
@@ -20,4 +22,85 @@ export async function installNewest(
     timeout: 10 * MINUTES,
   });
   return install.code === 0 ? { folder } : { failed: install.stderr };
+}
+
+export interface WasmSigner {
+  alg: string;
+  reserveSize: number;
+  /** Signs a claim. @returns a COSE_Sign1 */
+  sign(claim: Uint8Array): Promise<Uint8Array>;
+}
+
+/** The parts of c2pa-wasm that work outside a browser, and signing, which needs {@link MemoryBlob}. Settings are JSON. */
+export interface Wasm {
+  initSync(from: { module: Uint8Array }): unknown;
+  WasmReader: {
+    fromBytes(type: string, bytes: Uint8Array, settings?: string): Promise<WasmReader>;
+  };
+  WasmBuilder: {
+    fromJson(definition: string, settings?: string): WasmBuilder;
+  };
+}
+export interface WasmReader {
+  json(): string;
+  crJson(): string;
+  activeLabel(): string | undefined;
+  resourceToBytes(label: string): Uint8Array<ArrayBuffer>;
+  free(): void;
+}
+export interface WasmBuilder {
+  setIntent(intent: unknown): void;
+  setRemoteUrl(url: string): void;
+  setNoEmbed(noEmbed: boolean): void;
+  addIngredientFromBlob(json: string, type: string, from: Blob): Promise<void>;
+  sign(signer: WasmSigner, identities: unknown[], type: string, from: Blob): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A blob that can be read without waiting, as in a browser's worker. */
+export class MemoryBlob extends Blob {
+  readonly content: Uint8Array<ArrayBuffer>;
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super([bytes]);
+    this.content = bytes;
+  }
+  override slice(start = 0, end = this.content.length): MemoryBlob {
+    return new MemoryBlob(this.content.slice(start, end));
+  }
+}
+
+/** Stands in for the browser's, which c2pa-wasm calls when it signs. */
+class MemoryReader {
+  readAsArrayBuffer({ content }: MemoryBlob): ArrayBuffer {
+    return content.slice().buffer;
+  }
+}
+
+export interface InstalledWasm {
+  version: string;
+  folder: string;
+  wasm: Wasm;
+}
+
+/** Installs the recommended c2pa-wasm, the package with the newest core, in the cache. @returns what npm printed if it can't */
+export async function newestWasm(sourceDir: string): Promise<InstalledWasm | { failed: string }> {
+  const version = recommendedVersions(sourceDir).get('c2pa-wasm') ?? '';
+  const folder = cached('wasm', version);
+  const entry = join(folder, 'node_modules', '@contentauth', 'c2pa-wasm', 'pkg', 'c2pa.js');
+  if (!existsSync(entry)) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
+    const args = [
+      'install',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      `@contentauth/c2pa-wasm@${version}`,
+    ];
+    const { code, stderr } = await execute('npm', args, { cwd: folder, timeout: 5 * MINUTES });
+    if (code !== 0) return { failed: stderr };
+  }
+  const wasm = (await import(pathToFileURL(entry).href)) as Wasm;
+  wasm.initSync({ module: await readFile(join(entry, '..', 'c2pa_bg.wasm')) });
+  Object.assign(globalThis, { FileReaderSync: MemoryReader });
+  return { version, folder, wasm };
 }

@@ -1,4 +1,6 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 
 export interface RunResult {
   stdout: string;
@@ -76,3 +78,15 @@ export async function install(
   const end = `${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n');
   throw new Error(`This installation step failed (exit code ${code}):\n  ${command}\n${end}`);
 }
+
+/**
+ * Where the samples' toolchains are installed: outside the project, so that a clean checkout stays clean and all
+ * checkouts share them. SAMPLES_CACHE sets another folder.
+ */
+export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.SAMPLES_CACHE) return env.SAMPLES_CACHE;
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'content-credentials-docs');
+}
+
+/** A path in the cache. */
+export const cached = (...parts: string[]) => join(cacheFolder(), ...parts);

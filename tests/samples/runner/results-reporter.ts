@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { PageRun } from './page-run.ts';
-import type { TestResult } from './results.ts';
+import type { PageRun, TestResult } from './results.ts';
 
 /** The variable with the file to which this reporter writes each test's result. */
 export const RESULTS_FILE = 'SAMPLES_RESULTS';

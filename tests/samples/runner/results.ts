@@ -2,8 +2,23 @@ import type { Checked, CheckedResult } from '../../../src/features/samples/check
 import { digestOf } from '../../../src/features/samples/checked.ts';
 import { inTabOrder } from '../../../src/features/samples/run.ts';
 import type { SampleCheck, Task } from '../../../src/features/samples/task.ts';
-import type { PageRun } from './page-run.ts';
-import { sharedTest, testFileOf } from './test-files.ts';
+import { sharedTest, testFileOf } from './selection.ts';
+
+/** The outcome of a block of commands. */
+export interface BlockResult {
+  line: number;
+  state: 'ran' | 'failed' | 'marked' | 'left out';
+  /** Why it isn't `ran`. */
+  reason?: string;
+}
+
+export interface PageRun {
+  blocks: BlockResult[];
+  /** What was installed instead of the page's packages. */
+  substituted: string[];
+  /** The folder that the reader is in at the end. */
+  cwd: string;
+}
 
 /** A test's result, as passed on by the reporter. */
 export interface TestResult {

@@ -1,5 +1,5 @@
 import { inTabOrder } from '../../../src/features/samples/run.ts';
-import type { Cell, Cells } from './results.ts';
+import type { BlockResult, Cell, Cells, PageRun } from './results.ts';
 
 const MARKS: Readonly<Record<Cell['state'], string>> = {
   passed: 'passed',
@@ -9,10 +9,21 @@ const MARKS: Readonly<Record<Cell['state'], string>> = {
   cannot: 'cannot',
 };
 
+/** Rows in columns as wide as their longest text, with a line below the first row. */
+function inColumns(rows: readonly string[][], pad: 'padEnd' | 'padStart' = 'padEnd'): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const [head = '', ...lines] = rows.map((row) =>
+    row
+      .map((text, column) => text[column === 0 ? 'padEnd' : pad](widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...lines];
+}
+
 /** Tasks by language and, below them, every reason why one didn't run. */
 export function table(cells: Cells): string {
   const languages = inTabOrder(new Set([...cells.values()].flatMap((row) => [...row.keys()])));
-  const head = ['Task', ...languages];
   const rows = [...cells].map(([name, row]) => [
     name,
     ...languages.map((language) => {
@@ -20,17 +31,9 @@ export function table(cells: Cells): string {
       return cell ? MARKS[cell.state] : '';
     }),
   ]);
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: string[]) =>
-    row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  const rule = widths.map((width) => '─'.repeat(width)).join('  ');
   const key = languages.length > 1 ? ['', '  blank: no page uses the task in this language'] : [];
-  return [line(head), rule, ...rows.map(line), ...key, ...reasons(cells), '', totals(cells), ''].join('\n');
+  const lines = inColumns([['Task', ...languages], ...rows]);
+  return [...lines, ...key, ...reasons(cells), '', totals(cells), ''].join('\n');
 }
 
 /** `12 passed, 1 failed, 3 left out` */
@@ -56,4 +59,56 @@ function reasons(cells: Cells): string[] {
       `  ${reason} (${tasks.length > 3 ? `${tasks.length} tasks` : tasks.map(({ name }) => name).join(', ')})`,
   );
   return lines.length === 0 ? [] : ['', ...lines];
+}
+
+const COLUMNS: ReadonlyArray<readonly [title: string, state: BlockResult['state']]> = [
+  ['ran', 'ran'],
+  ['failed', 'failed'],
+  ['marked not run', 'marked'],
+  ['left out here', 'left out'],
+];
+
+/** The results of every page's commands: counts, then the reasons why blocks didn't run. */
+export function pageTable(runs: ReadonlyMap<string, PageRun>): string {
+  const count = (blocks: readonly BlockResult[], wanted: string) =>
+    blocks.filter(({ state }) => state === wanted).length;
+  const all = [...runs.values()].flatMap(({ blocks }) => blocks);
+  const row = (name: string, blocks: readonly BlockResult[]) => [
+    name,
+    ...COLUMNS.map(([, state]) => String(count(blocks, state) || '')),
+  ];
+  const rows = [
+    ['Commands of a page', ...COLUMNS.map(([title]) => title)],
+    ...[...runs].map(([name, { blocks }]) => row(name, blocks)),
+    row(`${runs.size} pages, ${all.length} blocks`, all),
+  ];
+  const lines = inColumns(rows, 'padStart');
+  lines.splice(-1, 0, lines[1] ?? '');
+  return [...lines, ...unrun(runs), ...substitutes(runs), ''].join('\n');
+}
+
+/** One line per reason, because a missing program skips many blocks at once. */
+function unrun(runs: ReadonlyMap<string, PageRun>): string[] {
+  const without = [...runs].flatMap(([name, { blocks }]) =>
+    blocks.flatMap(({ state, reason, line }) =>
+      state === 'marked' || state === 'left out' ? [{ state, reason, place: `${name}:${line}` }] : [],
+    ),
+  );
+  const groups = Map.groupBy(
+    without,
+    ({ state, reason }) => `${state === 'marked' ? 'marked on the page' : 'left out here'}: ${reason}`,
+  );
+  const lines = [...groups].map(([reason, blocks]) => {
+    const places =
+      blocks.length > 3 ? `${blocks.length} blocks` : blocks.map(({ place }) => place).join(', ');
+    return `  ${reason} (${places})`;
+  });
+  return lines.length === 0 ? [] : ['', ...lines];
+}
+
+function substitutes(runs: ReadonlyMap<string, PageRun>): string[] {
+  const lines = new Set([...runs.values()].flatMap(({ substituted }) => substituted));
+  return lines.size === 0
+    ? []
+    : ['', '  Installed instead of what the pages say:', ...[...lines].map((line) => `  ${line}`)];
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Outcome } from '../../../src/content/data/settings-effects.ts';
-import { newestWasm } from '../runner/newest-wasm.ts';
+import { newestWasm } from '../runner/newest.ts';
 import { loadSdk, type Output, type Sdk, signerIn } from './sdk.ts';
 import { trials } from './trials.ts';
 import { wasmAsSdk } from './wasm.ts';

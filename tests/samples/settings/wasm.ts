@@ -1,5 +1,5 @@
 import { encodeCbor, tagged } from '@content-credentials/verdict/cbor/encode';
-import { type InstalledWasm, MemoryBlob, type WasmBuilder, type WasmSigner } from '../runner/newest-wasm.ts';
+import { type InstalledWasm, MemoryBlob, type WasmBuilder, type WasmSigner } from '../runner/newest.ts';
 import { NotTried, type Output, type Sdk } from './sdk.ts';
 
 type Sign = (data: Buffer) => Promise<Buffer>;

@@ -16,11 +16,7 @@ export const STOP = new Set(
 );
 
 /** Lowercase, without accents. */
-export const normal = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '');
+export const normal = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** The runs of a text that are words or identifiers. */
 export const chunksOf = (text: string): string[] => text.match(CHUNK) ?? [];

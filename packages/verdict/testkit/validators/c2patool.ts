@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { cached } from '../../../../tests/samples/runner/cache.ts';
 import { readPins } from '../../../../tests/samples/runner/pins.ts';
-import { execute } from '../../../../tests/samples/runner/programs.ts';
+import { cached, execute } from '../../../../tests/samples/runner/programs.ts';
 import { desk } from './on-disk.ts';
 import { type Engine, settingsFor } from './validator.ts';
 import { verdictOf, verdictOfError } from './verdict.ts';

@@ -1,4 +1,4 @@
-import { newestWasm } from '../../../../tests/samples/runner/newest-wasm.ts';
+import { newestWasm } from '../../../../tests/samples/runner/newest.ts';
 import { type Engine, settingsFor } from './validator.ts';
 import { notSupported, verdictOf, verdictOfError } from './verdict.ts';
 

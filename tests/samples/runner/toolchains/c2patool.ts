@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { cached } from '../cache.ts';
 import { readPins } from '../pins.ts';
-import { execute, install, numberIn, versionOf } from '../programs.ts';
+import { cached, execute, install, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
-import { findRust, isOlder, NO_RUST } from './cargo.ts';
+import { findRust, isOlder, NO_RUST } from './rust.ts';
 
 const OLDEST = '1.88';
 

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Pin } from '../../../../src/features/samples/versions.ts';
-import { cached } from '../cache.ts';
 import { readPins } from '../pins.ts';
-import { execute, install, numberIn, versionOf } from '../programs.ts';
+import { cached, execute, install, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
-import { cApi } from './c-api.ts';
-import { hasHeader } from './header.ts';
+import { cApi, hasHeader } from './c.ts';
 
 /** No registry has the wrapper; if this address can't be reached, set SAMPLES_CPP_REPOSITORY to a copy. */
 const REPOSITORY = 'https://github.com/contentauth/c2pa-cpp';

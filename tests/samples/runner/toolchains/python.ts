@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pin } from '../../../../src/features/samples/versions.ts';
-import { cached } from '../cache.ts';
 import { readPins } from '../pins.ts';
-import { execute, install, numberIn, versionOf } from '../programs.ts';
+import { cached, execute, install, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
 
 const bin = (folder: string, name: string) =>

@@ -1,10 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cached } from '../cache.ts';
 import { readPins } from '../pins.ts';
-import { execute } from '../programs.ts';
+import { cached, execute, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
-import { findRust, isOlder, NO_RUST } from './cargo.ts';
+
+/** Version of the installed Rust. */
+export function findRust(): string | undefined {
+  const [cargo, rustc] = [versionOf('cargo'), versionOf('rustc')];
+  return cargo && rustc && numberIn(rustc);
+}
+
+export const NO_RUST = "Rust (cargo and rustc) isn't installed";
+
+/** Whether a Rust release is older than a package requires. */
+export function isOlder(version: string, needed: string): boolean {
+  const parts = (text: string) => text.split('.').map(Number);
+  const [[major = 0, minor = 0], [neededMajor = 0, neededMinor = 0]] = [parts(version), parts(needed)];
+  return major !== neededMajor ? major < neededMajor : minor < neededMinor;
+}
 
 const OLDEST = '1.88';
 

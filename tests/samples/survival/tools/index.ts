@@ -1,14 +1,22 @@
 import type { Tool } from '../tool.ts';
 import { avifenc, cwebp, gifsicle } from './converters.ts';
-import { ffmpeg } from './ffmpeg.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';
-import { jpegtran, mozjpeg } from './jpeg.ts';
-import { magickWasm } from './magick-wasm.ts';
 import { gd, imagick } from './php.ts';
 import { pillow } from './pillow.ts';
-import { copy, exifTool, graphicsMagick, imageMagick, oxipng, sharp, vips } from './programs.ts';
-import { astro, next, webpack } from './web.ts';
+import {
+  copy,
+  exifTool,
+  ffmpeg,
+  graphicsMagick,
+  imageMagick,
+  jpegtran,
+  mozjpeg,
+  oxipng,
+  sharp,
+  vips,
+} from './programs.ts';
+import { astro, magickWasm, next, webpack } from './web.ts';
 
 /** Every tool, in the order of the table. */
 export const tools: readonly Tool[] = [

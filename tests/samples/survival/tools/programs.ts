@@ -121,3 +121,72 @@ export const oxipng: Tool = {
     oxipngStep('Strip metadata', ', strip=oxipng.StripChunks.safe()'),
   ],
 };
+
+const step = (
+  operation: Step['operation'],
+  settings: Step['settings'],
+  options: string,
+  formats: Step['formats'] = ['mp4'],
+): Step => ({ operation, settings, command: `ffmpeg -i {in} ${options}{out}`, formats });
+
+/** The program in the package imageio-ffmpeg, which is newer than Debian's. */
+export const ffmpeg: Tool = {
+  name: 'ffmpeg',
+  source: { from: 'PyPI', packages: ['imageio-ffmpeg==0.8.1'] },
+  language: 'sh',
+  version: 'ffmpeg -version | head -1',
+  steps: [
+    step('Re-encode', 'default', '', [...JPEG, 'png', 'webp', 'gif', 'mp4']),
+    step('Resize', 'default', '-vf scale=320:-2 ', [...JPEG, 'png', 'webp', 'gif', 'mp4']),
+    step('Remux', 'default', '-c copy '),
+    step('Remux', 'best', '-map 0 -map_metadata 0 -c copy -movflags use_metadata_tags '),
+    step('Strip metadata', 'default', '-map_metadata -1 -c copy '),
+    step('Optimize', 'default', '-c copy -movflags +faststart '),
+    {
+      operation: 'Rotate losslessly',
+      settings: 'default',
+      command: 'ffmpeg -display_rotation 90 -i {in} -c copy {out}',
+      formats: ['mp4'],
+    },
+  ],
+};
+
+const jpegtranStep = (operation: Step['operation'], settings: Step['settings'], options: string): Step => ({
+  operation,
+  settings,
+  command: `jpegtran ${options}-outfile {out} {in}`,
+  formats: JPEG,
+});
+
+/** libjpeg-turbo's lossless transformations: `-copy comments` is the default. */
+export const jpegtran: Tool = {
+  name: 'jpegtran',
+  source: { from: 'Debian', packages: ['libjpeg-turbo-progs'] },
+  language: 'sh',
+  version: 'jpegtran -version 2>&1 | head -1',
+  steps: [
+    jpegtranStep('Optimize', 'default', '-optimize '),
+    jpegtranStep('Optimize', 'best', '-copy all -optimize '),
+    jpegtranStep('Rotate losslessly', 'default', '-rotate 90 '),
+    jpegtranStep('Rotate losslessly', 'best', '-copy all -rotate 90 '),
+    jpegtranStep('Strip metadata', 'default', '-copy none '),
+  ],
+};
+
+const optimize = (settings: Step['settings'], more: string): Step => ({
+  operation: 'Optimize',
+  settings,
+  command: `Path('{out}').write_bytes(mozjpeg.optimize(Path('{in}').read_bytes()${more}))`,
+  formats: JPEG,
+});
+
+/** MozJPEG's lossless optimization, from Python. */
+export const mozjpeg: Tool = {
+  name: 'MozJPEG',
+  source: { from: 'PyPI', packages: ['mozjpeg-lossless-optimization==1.3.2'] },
+  language: 'python',
+  program: (command) =>
+    `from importlib.metadata import version\nfrom pathlib import Path\nimport mozjpeg_lossless_optimization as mozjpeg\n${command}\n`,
+  version: "print('mozjpeg-lossless-optimization', version('mozjpeg-lossless-optimization'))",
+  steps: [optimize('default', ''), optimize('best', ', copy=mozjpeg.COPY_MARKERS.ALL')],
+};

@@ -1,5 +1,18 @@
-import { JPEG, type Tool } from '../tool.ts';
-import { nodeProgram } from './node-program.ts';
+import { JPEG, type Step, type Tool } from '../tool.ts';
+
+/** A program whose command is an expression for the new file; `input` is the old file. */
+export const nodeProgram =
+  (imports: string) =>
+  (command: string): string =>
+    `import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+${imports}
+const [from, to] = process.argv.slice(2);
+const input = from && (await readFile(from));
+const result = ${command};
+if (to) await writeFile(to, result);
+`;
 
 const FORMATS = [...JPEG, 'png', 'webp', 'avif'] as const;
 
@@ -60,5 +73,29 @@ const { version } = require('image-minimizer-webpack-plugin/package.json');`),
       // AVIF needs an option.
       formats: [...JPEG, 'png', 'webp'],
     },
+  ],
+};
+
+const MAGICK_FORMATS = [...JPEG, 'png', 'webp', 'avif', 'tiff', 'gif'] as const;
+
+const magickStep = (operation: Step['operation'], change: string): Step => ({
+  operation,
+  settings: 'default',
+  command: `ImageMagick.read(input, (image) => { ${change}return image.write((data) => Buffer.from(data)); })`,
+  formats: MAGICK_FORMATS,
+});
+
+/** ImageMagick 7, compiled to WebAssembly. Debian 12 has only version 6. */
+export const magickWasm: Tool = {
+  name: 'ImageMagick 7 (magick-wasm)',
+  source: { from: 'npm', packages: ['@imagemagick/magick-wasm@0.0.43'] },
+  language: 'node',
+  program: nodeProgram(`import { initializeImageMagick, ImageMagick, Magick } from '@imagemagick/magick-wasm';
+await initializeImageMagick(await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))));`),
+  version: 'console.log(Magick.imageMagickVersion)',
+  steps: [
+    magickStep('Re-encode', ''),
+    magickStep('Resize', 'image.resize(320, 0); '),
+    magickStep('Strip metadata', 'image.strip(); '),
   ],
 };

@@ -1,0 +1,137 @@
+import { promptAbout } from '../../config/prompt.ts';
+import { announce } from '../announce.ts';
+
+/** Two sheets, as src/chrome/Icon.tsx draws its icons. */
+const ICON =
+  '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>';
+
+interface CopyButton {
+  className: string;
+  /** What it copies, for its accessible name: `sign.mjs`. */
+  what: string;
+  /** Puts it on the clipboard. */
+  copy: () => Promise<void>;
+}
+
+/** A button that copies text and says so. It's made here, so that there is no dead button without script. */
+function copyButton({ className, what, copy }: CopyButton): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className });
+  button.innerHTML = `${ICON}<span class="sr-only">Copy</span> <span class="sr-only"></span>`;
+  const [, word, name] = button.children as unknown as [Element, Element, Element];
+  name.textContent = what;
+  const say = (answer: string) => {
+    word.textContent = answer;
+    word.className = '';
+    announce(answer);
+    button.dataset.done = '';
+    setTimeout(() => {
+      word.textContent = 'Copy';
+      word.className = 'sr-only';
+      delete button.dataset.done;
+    }, 2000);
+  };
+  button.addEventListener('click', () => {
+    copy().then(
+      () => say('Copied'),
+      () => say('Couldn’t copy'),
+    );
+  });
+  return button;
+}
+
+const MARKER = /^\s*(?:(?:\/\/|#|--|<!--|\/\*)\s*)?#(?:end)?region\b/;
+
+/** A file as pages show it: without the markers of its regions. */
+export const withoutMarkers = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !MARKER.test(line))
+    .join('\n')
+    .replace(/^\n+|\s+$/g, '');
+
+/** The whole file that an excerpt's link leads to. @throws Error if it doesn't arrive */
+export async function wholeFile({ href }: HTMLAnchorElement): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return withoutMarkers(await response.text());
+}
+
+/** What a reader wants on the clipboard: of a transcript only the commands, without prompt and answers. */
+export function copyText(code: string, lang: string | undefined): string {
+  if (lang !== 'console') return code;
+  // A command goes on after a line that ends in a backslash.
+  const commands = [...code.matchAll(/^\$ ((?:.*\\\n)*.*)/gm)];
+  return commands.map(([, command]) => command).join('\n');
+}
+
+/** The text of a code element as it should be: marked lines are blocks without a line end; taken-out lines and buttons go. */
+export function codeOf(code: Element): string {
+  return [...code.childNodes]
+    .map((node) => {
+      if (node.nodeName === 'DEL' || node.nodeName === 'BUTTON') return '';
+      return node.nodeName === 'MARK' || node.nodeName === 'INS' ? `${node.textContent}\n` : node.textContent;
+    })
+    .join('')
+    .replace(/\n$/, '');
+}
+
+/** Adds a copy button to each code block. */
+export function addCodeButtons(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .copy))')) {
+    const code = figure.querySelector('code');
+    if (!code) continue;
+    const what = figure.querySelector('figcaption')?.textContent ?? 'code';
+    figure.append(
+      copyButton({
+        className: 'copy',
+        what: what.replace(' (excerpt)', ''),
+        copy: () => showCopied(figure, code),
+      }),
+    );
+  }
+}
+
+/** Copies a block; of an excerpt, the whole file. Safari allows no copying after a download, so the item takes the promise. */
+async function showCopied(figure: HTMLElement, code: Element): Promise<void> {
+  const link = figure.querySelector<HTMLAnchorElement>('[data-excerpt] .whole-file');
+  if (!link) return navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
+  const whole = wholeFile(link).then((text) => new Blob([text], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': whole })]);
+}
+
+/** The Markdown form of a page. @throws Error if it doesn't arrive */
+async function markdownOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+const TEXTS: Readonly<Record<string, (markdown: string) => Promise<string> | string>> = {
+  page: markdownOf,
+  link: () => location.href,
+  prompt: promptAbout,
+};
+
+/** Starts the buttons in the page's menu, which copy and say so. */
+export function startPageMenu(): void {
+  const menu = document.querySelector('.page-actions');
+  const link = menu?.querySelector<HTMLAnchorElement>('a[type="text/markdown"]');
+  for (const button of menu?.querySelectorAll<HTMLButtonElement>('button[hidden]') ?? []) {
+    const label = button.textContent;
+    const say = (answer: string) => {
+      button.textContent = answer;
+      announce(answer);
+      setTimeout(() => button.replaceChildren(label), 2000);
+    };
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const text = Promise.resolve(TEXTS[button.dataset.copy ?? '']?.(link?.href ?? '') ?? '');
+      // The item takes the promise: Safari allows no copying after a download, which the reader's press doesn't cover.
+      const blob = text.then((copied) => new Blob([copied], { type: 'text/plain' }));
+      navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]).then(
+        () => say('Copied'),
+        () => say('Couldn’t copy'),
+      );
+    });
+  }
+}
