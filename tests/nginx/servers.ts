@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSiteServer } from '../../scripts/serve.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
 import { installNeeded } from '../support/debian.ts';
+import { freePort, listening } from '../support/listening.ts';
 import type { BuiltSite } from './testing.ts';
 
 export interface RunningServer {
@@ -48,10 +48,8 @@ export function ask(
 }
 
 export async function startOwn({ dist }: BuiltSite): Promise<RunningServer> {
-  const server = createSiteServer(dist);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { port, stop: () => new Promise((done) => server.close(() => done())) };
+  const { port, close } = await listening(createSiteServer(dist));
+  return { port, stop: close };
 }
 
 /** This machine's nginx, installed first if possible; or why it isn't available. */
@@ -134,14 +132,6 @@ export async function startContainer(nginx: string, { dist }: BuiltSite): Promis
 /** Whether this machine has the IPv6 loopback address. */
 export const hasIpv6 = (): boolean =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise<void>((done) => probe.close(() => done()));
-  return port;
-}
 
 async function untilAnswering(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
