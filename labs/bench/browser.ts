@@ -83,7 +83,7 @@ declare global {
 }
 
 /** Waits for what the page notes, and gives the milliseconds. */
-export async function answered(page: Page): Promise<number> {
+export async function waitForAnswer(page: Page): Promise<number> {
   await page.waitForFunction(() => globalThis.__answered !== undefined);
   return page.evaluate(() => globalThis.__answered ?? Number.NaN);
 }

@@ -5,7 +5,7 @@ import { makeCredentials } from '@content-credentials/verdict/sign/credentials';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { toolAddress } from '../../src/config/tool-pages.ts';
 import { signPicture } from '../../src/integrations/picture-credentials/sign.ts';
-import { answered, FAST, openPage } from './browser.ts';
+import { FAST, openPage, waitForAnswer } from './browser.ts';
 import type { Row } from './figures.ts';
 
 const MEASURED_EVERY = 250;
@@ -139,7 +139,7 @@ async function measureBig(browser: Browser, base: string, runs: number, folder: 
   for (let run = 0; run < runs; run += 1) {
     await page.evaluate(noteVerdict);
     await input(page).setInputFiles(path);
-    row.runs.push(await answered(page));
+    row.runs.push(await waitForAnswer(page));
     await page.getByRole('button', { name: 'Inspect another file' }).click();
   }
   await page.context().close();

@@ -3,7 +3,7 @@ import { type Conditions, openPage } from './browser.ts';
 import { type Row, repeat } from './figures.ts';
 
 /** Long enough for the browser to prefetch the links in view. */
-const REST = 5_000;
+const REST_MS = 5_000;
 /** The time a person takes from pointing at a link to pressing it. */
 const POINTING = 150;
 
@@ -12,7 +12,7 @@ async function clickToHeading(browser: Browser, base: string, path: string, on: 
   const { page } = await openPage(browser, base, on);
   try {
     await page.goto(path, { waitUntil: 'load' });
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(REST_MS);
     const link = page.locator('#sidebar a[href]:not([aria-current])').filter({ visible: true }).nth(2);
     if (hovers) {
       await link.hover();

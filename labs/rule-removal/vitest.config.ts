@@ -15,7 +15,7 @@ export default defineConfig({
       'packages/verdict/src/report/file-binding.test.ts',
     ],
     runner: `${import.meta.dirname}/test-runner.ts`,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     // A removal that never ends goes with its process.
     pool: 'threads',
     isolate: false,

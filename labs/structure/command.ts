@@ -17,7 +17,7 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|astro|css)$/;
 const TEST =
   /(?:\.(?:test|spec)\.\w+$)|(?:^|\/)(?:tests?|__tests__|__e2e__|__a11y__|fixtures|runtime-tests|benchmarks)\//;
 /** What a project shows or copies instead of running it. */
-const SHOWN = /(?:^|\/)(?:docs|samples|examples|public|vendor|node_modules)\//;
+const SHOWN_FOLDERS = /(?:^|\/)(?:docs|samples|examples|public|vendor|node_modules)\//;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -30,7 +30,7 @@ function row(given: string): string {
     .split('\0')
     .filter((file) => file.startsWith(prefix) && file !== '')
     .map((file) => file.slice(prefix.length));
-  const sources = files.filter((file) => SOURCE.test(file) && !SHOWN.test(file));
+  const sources = files.filter((file) => SOURCE.test(file) && !SHOWN_FOLDERS.test(file));
   const lines = (list: readonly string[]) =>
     list.length === 0
       ? 0

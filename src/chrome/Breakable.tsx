@@ -1,11 +1,11 @@
 /** Parts of names longer than this can be wider than the deepest level of the sidebar. */
-const LONG = 22;
+const LONG_PART = 22;
 
 /**
  * A name that can wrap after a dot, such as `assertion.dataHash.mismatch`. A part that's too long for a line of its own
  * can also wrap before a capital or after an underscore, but not after a few letters.
  */
-export function Breakable({ text, long = LONG }: { text: string; long?: number }) {
+export function Breakable({ text, long = LONG_PART }: { text: string; long?: number }) {
   return text
     .split(/(?<=\w\.)(?=\w)/)
     .flatMap((part) =>

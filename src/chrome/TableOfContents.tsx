@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Breakable } from './Breakable.tsx';
 
 /** Parts of names longer than this can be wider than the list. */
-const LONG = 18;
+const LONG_PART = 18;
 
 /** Entries, each with the deeper ones that follow it. The first is marked, so that nothing moves when the script marks it. */
 function Entries({ entries, current }: { entries: readonly TocEntry[]; current?: string | undefined }) {
@@ -17,7 +17,7 @@ function Entries({ entries, current }: { entries: readonly TocEntry[]; current?:
           entry && (
             <li key={entry.id}>
               <a href={`#${entry.id}`} aria-current={entry.id === current || undefined}>
-                <Breakable text={entry.text} long={LONG} />
+                <Breakable text={entry.text} long={LONG_PART} />
               </a>
               {below.length > 0 && <Entries entries={below} />}
             </li>

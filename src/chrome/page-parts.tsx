@@ -1,5 +1,5 @@
 import { checkedText, type DocPageData } from '../page-data/doc-page.ts';
-import type { Neighbours, SidebarNode } from '../page-data/navigation.ts';
+import type { Neighbors, SidebarNode } from '../page-data/navigation.ts';
 import { href } from '../ui/href.ts';
 import { Breakable } from './Breakable.tsx';
 
@@ -88,7 +88,7 @@ export function Breadcrumbs({ trail, docsAddress }: { trail: readonly SidebarNod
 }
 
 /** The pages after and before this one in reading order. */
-export function Pager({ previous, next }: Neighbours) {
+export function Pager({ previous, next }: Neighbors) {
   if (!previous && !next) return null;
   return (
     <nav className="pager" aria-label="Previous and next page">

@@ -1,7 +1,7 @@
 import { announce } from './announce.ts';
 
 /** The longest selection that a report starts with; servers refuse addresses of several kilobytes. */
-const LONGEST = 600;
+const MAX_SELECTION = 600;
 
 /**
  * A report address with the selected text quoted at the end of its body.
@@ -9,7 +9,7 @@ const LONGEST = 600;
  */
 export function withSelection(href: string, selected: string): string {
   const end = href.lastIndexOf('%0A%0A');
-  const text = selected.trim().slice(0, LONGEST).toWellFormed();
+  const text = selected.trim().slice(0, MAX_SELECTION).toWellFormed();
   if (end === -1 || text === '') return href;
   const quote = `Selected text:\n\n${text.replace(/^/gm, '> ')}\n`;
   return `${href.slice(0, end + 6)}${encodeURIComponent(quote)}${href.slice(end + 6)}`;

@@ -109,7 +109,7 @@ export function originFix(value: string): string | undefined {
   if (search !== '' || hash !== '') return `remove the query and hash: \`${origin}\``;
   return pathname === '/'
     ? undefined
-    : `use \`${origin}\` here and set \`base\` to \`${normaliseBase(pathname)}\``;
+    : `use \`${origin}\` here and set \`base\` to \`${normalizeBase(pathname)}\``;
 }
 
 /** What's wrong with the site's `base`; undefined if it's a path. */
@@ -124,7 +124,7 @@ export function baseFix(value: string): string | undefined {
 }
 
 /** Turns `x`, `/x`, and `/x/` into `/x/`, and an empty value into `/`. */
-export function normaliseBase(value: string): string {
+export function normalizeBase(value: string): string {
   const path = value.replace(/^\/+|\/+$/g, '');
   return path === '' ? '/' : `/${path}/`;
 }
@@ -133,7 +133,7 @@ export function normaliseBase(value: string): string {
 export const minimumContrast = 4.5;
 
 /** A color as `#rgb` or `#rrggbb`, without alpha, because contrast requires opaque colors. */
-export const colour = z
+export const color = z
   .string()
   .check(
     rule((value) =>

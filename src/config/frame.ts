@@ -3,7 +3,7 @@ import {
   announcementFix,
   atLeastOne,
   channels,
-  colour,
+  color,
   contrast,
   contrastFix,
   footerLogo,
@@ -23,9 +23,9 @@ export const announcementBar = z
     /** The message: HTML with only `<a href>`, `<b>`, `<strong>`, `<em>`, and `<code>`. */
     content: text.check(rule(announcementFix)),
     /** Background, as a hex color. Default: `#f1f3f5`. */
-    backgroundColor: colour.default('#f1f3f5'),
+    backgroundColor: color.default('#f1f3f5'),
     /** Text, as a hex color with a contrast of at least 4.5. Default: `#1b1f24`. */
-    textColor: colour.default('#1b1f24'),
+    textColor: color.default('#1b1f24'),
     /** Whether readers can close it. Default: true. */
     isCloseable: z.boolean().default(true),
   })
@@ -215,7 +215,7 @@ export function darkAccent(accent: string): Variables {
 }
 
 /** An accent color that links and buttons can have, with six digits. */
-export const accentColor = colour
+export const accentColor = color
   .check(
     rule((accent) => {
       const fix = [PAPER, SURFACE, lightAccent(accent)['--accent-soft'] ?? PAPER]
@@ -227,5 +227,5 @@ export const accentColor = colour
   .transform((accent) => mix(accent, accent, 0));
 
 /** A text, such as an SVG, in which the site's own accent becomes the operator's. */
-export const recolored = (text: string, accent: string | undefined): string =>
+export const recolor = (text: string, accent: string | undefined): string =>
   accent === undefined ? text : text.replaceAll(OWN_ACCENT, accent);

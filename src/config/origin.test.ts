@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseFix, normaliseBase, originFix } from './fields.ts';
+import { baseFix, normalizeBase, originFix } from './fields.ts';
 
 test.each([
   ['https://docs.example.org', undefined],
@@ -39,5 +39,5 @@ test.each([
   ['/x', '/x/'],
   ['x/y/', '/x/y/'],
 ])('base %j becomes %j', (value, base) => {
-  expect(normaliseBase(value)).toBe(base);
+  expect(normalizeBase(value)).toBe(base);
 });

@@ -46,7 +46,7 @@ test('the resolved site is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(site))).toEqual(site);
 });
 
-test('url and base are normalised', () => {
+test('url and base are normalized', () => {
   expect(siteOf({ url: 'https://docs.example.org/', base: 'x' })).toMatchObject({
     url: 'https://docs.example.org',
     base: '/x/',

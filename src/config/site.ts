@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Checked, checkWith } from './errors.ts';
 import {
   baseFix,
-  colour,
+  color,
   contrastFix,
   httpsUrl,
   logo,
-  normaliseBase,
+  normalizeBase,
   originFix,
   rule,
   rules,
@@ -98,9 +98,9 @@ const tableOfContents = z
 const socialCard = z
   .strictObject({
     /** Background, as a hex color. */
-    backgroundColor: colour,
+    backgroundColor: color,
     /** Text, as a hex color with a contrast of at least 4.5. */
-    textColor: colour,
+    textColor: color,
   })
   .check(
     rules(({ backgroundColor, textColor }) => {
@@ -122,7 +122,7 @@ export const siteSchema = z
       .check(rule(originFix))
       .transform((value) => value.replace(/\/$/, '')),
     /** Path below the origin, with a slash at both ends. Default: `/`. */
-    base: z.string().check(rule(baseFix)).transform(normaliseBase).default('/'),
+    base: z.string().check(rule(baseFix)).transform(normalizeBase).default('/'),
     /** The browser tab's icon, a file in a static folder. Default: `/favicon.svg`. */
     favicon: sitePath.default('/favicon.svg'),
     /** Ask search engines not to index the site. Default: false. */

@@ -7,7 +7,7 @@ import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
 import type { Named, SidebarNode } from '../page-data/navigation.ts';
 import { href } from '../ui/href.ts';
 import { gitDates } from './git-dates.ts';
-import { neighboursOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
+import { neighborsOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 
@@ -66,8 +66,8 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
   const { facts } = doc;
   const navigation = await navigationFor(doc);
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
-  const neighbours = neighboursOf(navigation?.orders ?? [], doc.address);
-  const { next } = neighbours;
+  const neighbors = neighborsOf(navigation?.orders ?? [], doc.address);
+  const { next } = neighbors;
   const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
   const docAt = (address: string) => docs.find((other) => other.address === address);
   const guide = docs.find(({ id }) => id === 'assistants');
@@ -83,7 +83,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     asked: facts.asked,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
-    ...neighbours,
+    ...neighbors,
     ...(next && { next: { ...next, description: docAt(next.address)?.facts.description } }),
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SidebarNode } from '../page-data/navigation.ts';
 import {
   indexOf,
-  neighboursOf,
+  neighborsOf,
   openFor,
   readingOrder,
   readingOrders,
@@ -47,12 +47,12 @@ test('the trail leads from the top to the page; a category leads to its own page
 test("a category's page is read before what is under it; outside links are not pages", () => {
   const order = readingOrder(nodes);
   expect(order.map(({ address }) => address)).toEqual(['/docs/intro', '/docs/signing', '/docs/signing/test']);
-  expect(neighboursOf([order], '/docs/signing')).toEqual({
+  expect(neighborsOf([order], '/docs/signing')).toEqual({
     previous: { address: '/docs/intro', label: 'Introduction' },
     next: { address: '/docs/signing/test', label: 'Try it' },
   });
-  expect(neighboursOf([order], '/docs/intro').previous).toBeUndefined();
-  expect(neighboursOf([order], '/docs/unknown')).toEqual({});
+  expect(neighborsOf([order], '/docs/intro').previous).toBeUndefined();
+  expect(neighborsOf([order], '/docs/unknown')).toEqual({});
 });
 
 test('previous and next never lead from outside into the middle of a reference', () => {
@@ -63,7 +63,7 @@ test('previous and next never lead from outside into the middle of a reference',
     { label: 'group', items: [page('after')] },
   ]);
   const around = (label: string) => {
-    const { previous, next } = neighboursOf(orders, `/docs/${label}`);
+    const { previous, next } = neighborsOf(orders, `/docs/${label}`);
     return [previous?.label, next?.label];
   };
   expect(around('before')).toEqual([undefined, 'reference']);

@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../config/sidebars.ts';
 import type { IndexNode } from '../page-data/landing.ts';
-import type { Named, Neighbours, SidebarNode } from '../page-data/navigation.ts';
+import type { Named, Neighbors, SidebarNode } from '../page-data/navigation.ts';
 import { typeset } from '../ui/text.ts';
 
 /** Turns ids into addresses and labels. Ids have already been checked, so an unknown one is a bug. */
@@ -82,7 +82,7 @@ export const indexOf = (nodes: readonly SidebarNode[]): IndexNode[] =>
     }));
 
 /** The pages before and after a page, in the first order that includes it. */
-export function neighboursOf(orders: ReadonlyArray<readonly Named[]>, address: string): Neighbours {
+export function neighborsOf(orders: ReadonlyArray<readonly Named[]>, address: string): Neighbors {
   const order = orders.find((one) => one.some((page) => page.address === address));
   if (!order) return {};
   const at = order.findIndex((page) => page.address === address);
@@ -92,7 +92,7 @@ export function neighboursOf(orders: ReadonlyArray<readonly Named[]>, address: s
 }
 
 /** A sidebar with more entries than this contains only the open branches. Design: budgets of a page. */
-const LARGE = 20;
+const LARGE_SIDEBAR = 20;
 
 const size = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
@@ -114,7 +114,7 @@ function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
 export function openFor(
   nodes: readonly SidebarNode[],
   trail: readonly SidebarNode[],
-  leaveOut = size(nodes) > LARGE,
+  leaveOut = size(nodes) > LARGE_SIDEBAR,
 ): SidebarNode[] {
   return nodes.map((node) => {
     const { items, unlisted, ...rest } = node;

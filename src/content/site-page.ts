@@ -5,13 +5,17 @@ import { twinLinks, twinOf } from '../features/machine-readable/twins.ts';
 import { sectionsOf } from '../features/search/texts.ts';
 import type { SitePage } from '../page-data/site-page.ts';
 import { attribute, find, findAll } from './html-tree.ts';
+import { keptValues } from './kept.ts';
 
 /** What follows from a page's HTML. */
 type Read = Pick<SitePage, 'sections' | 'links'> & { body?: string };
 
-/** Pages as they were read last, by address: a dev server runs what calls this again after an edit. */
-let known = new Map<string, { html: string; read: Read }>();
-let knownTwins = '';
+/** Pages as they were read last, by address. */
+const kept = keptValues<Read>('page-values');
+const settings = JSON.stringify(site);
+
+/** Keeps what was read for the next build. */
+export const saveValues = kept.save;
 
 /**
  * @param facts what's known about the page
@@ -23,12 +27,9 @@ export function sitePage(
   html: string,
   twins: ReadonlySet<string>,
 ): SitePage {
-  const all = [...twins].join();
-  if (all !== knownTwins) known = new Map();
-  knownTwins = all;
-  const before = known.get(facts.address);
-  const read = before?.html === html ? before.read : readHtml(facts.address, html, twins);
-  known.set(facts.address, { html, read });
+  const { address } = facts;
+  const from = [settings, ...twins, html].join('\n');
+  const read = kept.find(address, from) ?? kept.add(address, from, readHtml(address, html, twins));
   const { body, sections, links } = read;
   const page = { ...facts, html, sections, links };
   return body === undefined ? page : { ...page, markdown: twinOf(page, body, site) };

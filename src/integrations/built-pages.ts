@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { canonicalAddress } from '../config/address.ts';
 import { attribute, childrenOf, isElement, type Node, textOf } from '../content/html-tree.ts';
+import { keptValues } from '../content/kept.ts';
 import { servedFiles } from './hosting/files.ts';
 import { cspHash, type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 
@@ -38,6 +39,7 @@ export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
 const reading = new Map<string, Promise<BuiltPages>>();
 const files = new Map<string, BuiltPage>();
+const kept = keptValues<Omit<BuiltPage, 'ids'> & { ids: string[] }>('built-pages');
 
 /** Every page in the output folder, parsed once per build for all integrations. */
 export function builtPages(dir: string): Promise<BuiltPages> {
@@ -53,10 +55,18 @@ export function builtPages(dir: string): Promise<BuiltPages> {
 export function builtFile(dir: string, file: string): BuiltPage {
   // Not by the path alone: a locale's folder is also in that of the default locale, where its pages have other addresses.
   const key = `${dir}\n${file}`;
-  // A copy, because each text cut from the HTML would keep all of it in memory: 380 MB with 3,000 pages.
-  const page = files.get(key) ?? structuredClone(builtPage(file, readFileSync(join(dir, file), 'utf8')));
-  files.set(key, page);
-  return page;
+  const known = files.get(key);
+  if (known) return known;
+  const html = readFileSync(join(dir, file), 'utf8');
+  let page = kept.find(key, html);
+  if (!page) {
+    const read = builtPage(file, html);
+    // A copy, because each text cut from the HTML would keep all of it in memory: 380 MB with 3,000 pages.
+    page = kept.add(key, html, structuredClone({ ...read, ids: [...read.ids] }));
+  }
+  const withIds = { ...page, ids: new Set(page.ids) };
+  files.set(key, withIds);
+  return withIds;
 }
 
 async function readPages(dir: string): Promise<BuiltPages> {
@@ -68,6 +78,7 @@ async function readPages(dir: string): Promise<BuiltPages> {
     // A page from a static folder is treated as a file; all of ours have a canonical address.
     if (page.canonical !== '') pages.set(page.address, page);
   }
+  kept.save();
   return pages;
 }
 

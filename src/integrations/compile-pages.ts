@@ -1,19 +1,16 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { oneError } from '../config/errors.ts';
 import { digestOf } from '../content/digest.ts';
 import { FrontMatterError } from '../content/front-matter-problems.ts';
+import { keptValues } from '../content/kept.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
 import type { CompiledPage } from '../content/markdown/compiled-page.ts';
 import type { PageOptions } from '../content/markdown/page.ts';
 import { filesOfDocs, readDocs } from '../content/read-docs.ts';
-import { outDir } from '../content/source.ts';
 import type { SiteData } from './configuration.ts';
-import { writeFile } from './write-file.ts';
 
 /** The written pages compiled so far, by their paths in the source folder. */
 export type CompiledPages = ReadonlyMap<string, CompiledPage>;
@@ -23,25 +20,8 @@ export type WrittenPages = ReturnType<typeof compilePages>;
 const ID = 'virtual:pages';
 const RESOLVED = `\0${ID}`;
 
-/** What a page can depend on besides its own text, in the project's folder and in the site's. */
-const CODE = ['package-lock.json', 'src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
+/** What a page can depend on besides its own text and our code, in the site's folder. */
 const FILES = ['*.config.ts', '{data,diagrams,examples,public,samples}/**/*'];
-
-/** The pages of a build, in a file: its modules read them there, and the next build takes those that would be the same. */
-interface Kept {
-  /** By path in the source folder. The digest names all that a page depends on; one that shows other pages has none. */
-  written: Record<string, { digest: string; page: CompiledPage }>;
-  generated: SiteData['generated'];
-}
-
-function readKept(path: string): Kept {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    // The first build, or one that was stopped while it wrote the file.
-    return { written: {}, generated: [] };
-  }
-}
 
 /** JSON that's read when it's used: quicker than to bundle and compile it as code. */
 const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
@@ -55,8 +35,8 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
   const { sourceDir } = options;
   const compile = pageCompiler(options);
   const pages = new Map<string, CompiledPage>();
-  const keptName = hash('sha256', JSON.stringify([sourceDir, outDir])).slice(0, 16);
-  const keptAt = resolve('node_modules/.cache/pages', `${keptName}.json`);
+  const kept = keptValues<CompiledPage>('compiled-pages');
+  const keptGenerated = keptValues<SiteData['generated']>('generated-pages');
   const compiled = async (file: string): Promise<CompiledPage> => {
     const path = join(sourceDir, file);
     const page = await compile(path, await readFile(path, 'utf8'));
@@ -64,20 +44,18 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
     return page;
   };
   const readers = options.vocabulary.components.flatMap((one) => (one.readsPages ? `<${one.name}` : []));
-  const keptOrCompiled = async (file: string, inputs: string, { written }: Kept) => {
-    const text = await readFile(join(sourceDir, file), 'utf8');
-    const digest = readers.some((name) => text.includes(name)) ? '' : hash('sha256', inputs + text);
-    const before = written[file];
-    const page = digest !== '' && before?.digest === digest ? before.page : await compiled(file);
+  const keptOrCompiled = async (file: string, inputs: string) => {
+    const from = inputs + (await readFile(join(sourceDir, file), 'utf8'));
+    const isReader = readers.some((name) => from.includes(name));
+    const page = (isReader ? undefined : kept.find(file, from)) ?? kept.add(file, from, await compiled(file));
     pages.set(file, page);
-    return [file, { digest, page }] as const;
   };
-  /** Names what every page depends on. */
+  /** What every page depends on. */
   const inputsOf = (): string => {
     const { vocabulary, ...settings } = options;
     const beside = site.versions.map(({ dir }) => `${dir}/**/*.!(mdx)`);
-    const digests = [digestOf(resolve('.'), CODE), digestOf(sourceDir, [...FILES, ...beside])];
-    return JSON.stringify([...digests, filesOfDocs(site, sourceDir), settings]);
+    const digest = digestOf(sourceDir, [...FILES, ...beside]);
+    return JSON.stringify([digest, filesOfDocs(site, sourceDir), settings]);
   };
   /** The path of a page's file in the source folder; undefined for other modules. */
   const pageFile = (id: string): string | undefined => {
@@ -102,8 +80,10 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
           ]
         : [
             "import { readFileSync } from 'node:fs';",
-            `export const { written, generated } = JSON.parse(readFileSync(${JSON.stringify(keptAt)}, 'utf8'));`,
-            'const load = async (file) => written[file].page;',
+            "const read = (file) => JSON.parse(readFileSync(file, 'utf8'));",
+            `const written = read(${JSON.stringify(kept.file)});`,
+            'const load = async (file) => written[file].value;',
+            `export const generated = read(${JSON.stringify(keptGenerated.file)}).all.value;`,
           ];
       return { code: [...code, 'export const compiledPage = load;'].join('\n'), map: null };
     },
@@ -126,14 +106,11 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
         const problems = docs.flatMap((doc) => doc.problems);
         if (problems.length > 0) throw new FrontMatterError(problems);
         const inputs = inputsOf();
-        const kept = readKept(keptAt);
-        const all = await Promise.allSettled(docs.map(({ file }) => keptOrCompiled(file, inputs, kept)));
+        const all = await Promise.allSettled(docs.map(({ file }) => keptOrCompiled(file, inputs)));
         const failed = all.flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
         if (failed.length > 0) throw oneError(failed);
-        const written = Object.fromEntries(
-          all.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : [])),
-        );
-        writeFile(keptAt, JSON.stringify({ written, generated } satisfies Kept));
+        keptGenerated.add('all', '', generated);
+        for (const { save } of [kept, keptGenerated]) save();
       },
     },
   };

@@ -20,7 +20,7 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
 
 /**
  * Files that are served as they are, beside the first static folder:
- * - pictures that pages use, byte for byte, since optimising would strip signed Content Credentials;
+ * - pictures that pages use, byte for byte, since optimizing would strip signed Content Credentials;
  * - the samples, at `/samples/<task>/<language>/<file>`, so that a long one is saved rather than copied, and their media;
  * - the example programs, at `/examples/<name>/<file>`.
  *

@@ -1,4 +1,4 @@
-import type { Named, Neighbours, SidebarNode } from './navigation.ts';
+import type { Named, Neighbors, SidebarNode } from './navigation.ts';
 import type { PageType } from './page-type.ts';
 
 /** An entry of the table of contents. */
@@ -33,7 +33,7 @@ export interface DocPageData {
   /** From the top of the sidebar down to this page. */
   breadcrumbs: SidebarNode[];
   previous?: Named;
-  next?: Neighbours['next'];
+  next?: Neighbors['next'];
   toc: TocEntry[];
   /** When its facts were checked, and with which versions. */
   checked?: { with: string[]; on: string };

@@ -24,7 +24,7 @@ export interface Named {
 }
 
 /** The previous and next page in reading order. */
-export interface Neighbours {
+export interface Neighbors {
   previous?: Named;
   next?: Named & { description?: string };
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from '../chrome/Fixed.tsx';
 import { type Doc, getDocs } from '../content/pages.ts';
-import { sitePage } from '../content/site-page.ts';
+import { saveValues, sitePage } from '../content/site-page.ts';
 import { checkedText } from '../page-data/doc-page.ts';
 import type { ShownPage } from '../page-data/head.ts';
 import { searchKind } from '../page-data/page-type.ts';
@@ -86,5 +86,6 @@ export async function sitePages(): Promise<SitePage[]> {
   const all = await Promise.allSettled([...(await made).values()].map((make) => make()));
   const failed = all.find(({ status }) => status === 'rejected');
   if (failed && import.meta.env.PROD) throw (failed as PromiseRejectedResult).reason;
+  if (import.meta.env.PROD) saveValues();
   return all.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
 }

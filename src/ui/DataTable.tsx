@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** Fewer rows are seen at a glance, and need no filter. */
-const MANY = 30;
+const ROWS_FOR_FILTER = 30;
 
 export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */
@@ -46,7 +46,7 @@ export function DataTable({
       data-messages={takesMessages ? '' : undefined}
       data-first={first}
     >
-      {(filterLabel === undefined || rows.length >= MANY) && (
+      {(filterLabel === undefined || rows.length >= ROWS_FOR_FILTER) && (
         <div className="data-table-tools">
           {filterLabel !== undefined && (
             <label className="filter">

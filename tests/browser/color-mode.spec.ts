@@ -81,7 +81,7 @@ test('the color mode is the same in all tabs', async ({ page, context }) => {
 });
 
 for (const address of ['/', '/docs', '/docs/introduction', '/docs/code']) {
-  test(`axe finds nothing in dark colours on ${address}`, async ({ page }) => {
+  test(`axe finds nothing in dark colors on ${address}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(address);
     expect(await mode(page)).toBe('dark');

@@ -57,8 +57,8 @@ test('every file of the project is shown unchanged, with syntax colors', async (
   }
   await sandbox.getByRole('tab', tab('src/main.js')).click();
   const keyword = shownCode(page).locator('.k').first();
-  const colour = (element: Element) => getComputedStyle(element).color;
-  expect(await keyword.evaluate(colour)).not.toBe(await shownCode(page).evaluate(colour));
+  const color = (element: Element) => getComputedStyle(element).color;
+  expect(await keyword.evaluate(color)).not.toBe(await shownCode(page).evaluate(color));
   expect(await findings(page)).toEqual([]);
   await sandbox.getByRole('tab', tab('src/example.jpg')).click();
   const picture = page.getByRole('tabpanel').getByRole('img', { name: 'The file src/example.jpg' });

@@ -8,7 +8,9 @@ const results = (page: Page) => page.locator('main .search-hit');
 test('the page reads q, typing updates the address, and without words all are listed', async ({ page }) => {
   await page.goto('/search?q=manifest');
   await expect(q(page)).toHaveValue('manifest');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^[\d,]+ results for “manifest”\. The first 30:$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    /^[\d,]+ results for “manifest”\. The first 30:$/,
+  );
   const list = page.getByRole('region', { name: 'All pages' });
   await expect(list).toBeHidden();
   const before = await page.evaluate(() => history.length);

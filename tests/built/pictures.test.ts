@@ -57,9 +57,9 @@ test('a picture that was recompressed or changed later would be found', async ()
   // An optimizer keeps only the chunks that it knows.
   const start = bytes.indexOf('caBX') - 4;
   const end = start + 12 + bytes.readUInt32BE(start);
-  const optimised = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);
-  expect(imageSize(optimised)).toEqual(imageSize(bytes));
-  expect(await problemOf(optimised, card)).toBe(`${card} has no Content Credentials of its own (nothing)`);
+  const optimized = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);
+  expect(imageSize(optimized)).toEqual(imageSize(bytes));
+  expect(await problemOf(optimized, card)).toBe(`${card} has no Content Credentials of its own (nothing)`);
 });
 
 test('the published root is that of the signer', async () => {

@@ -59,7 +59,7 @@ async function signed(
 async function coverage(file: string, change = (bytes: Uint8Array) => bytes): Promise<Coverage> {
   const bytes = Uint8Array.from(await readFile(join(folder, file)));
   const found = await bmffStore(bytesSource(bytes));
-  if (!found || !('store' in found)) throw new Error(`${file} has no manifest store`);
+  if (!found) throw new Error(`${file} has no manifest store`);
   return coverageOf(bytesSource(change(bytes)), found.store);
 }
 

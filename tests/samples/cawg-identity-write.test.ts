@@ -88,8 +88,8 @@ test('two identities in one manifest break it in 0.8.0', async () => {
 });
 
 test('a misspelled label is dropped without a warning', async () => {
-  await changed('misspelt', "'org.example.caption']);", "'org.example.capton']);");
-  expect(await read('misspelt')).toContain('says nothing about: org.example.caption, org.example.internal');
+  await changed('misspelled', "'org.example.caption']);", "'org.example.capton']);");
+  expect(await read('misspelled')).toContain('says nothing about: org.example.caption, org.example.internal');
 });
 
 test('too little space, a local signer and the call without a promise are refused', async () => {

@@ -31,13 +31,13 @@ function cover<Page extends PageFile>(pages: readonly Page[]): Page[] {
     .toSorted((a, b) => b.html.length - a.html.length)
     .filter(({ html }) => {
       const before = seen.size;
-      for (const pair of neighbours(html)) seen.add(pair);
+      for (const pair of neighbors(html)) seen.add(pair);
       return seen.size > before;
     });
 }
 
 /** Each element in the article with the one before it, by name and class. */
-function neighbours(html: string): string[] {
+function neighbors(html: string): string[] {
   const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
   // Code contains only colored words.
   const names = [

@@ -193,7 +193,7 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
     text: '<Diagram name="god" alt="x" />',
     message: "there's no drawing diagrams/god.svg; did you mean `good`?",
   },
-  'drawing-with-colour': {
+  'drawing-with-color': {
     text: '<Diagram name="painted" alt="x" />',
     message: 'diagrams/painted.svg uses `fill=`; use the d-… classes instead',
   },

@@ -19,11 +19,11 @@ const COLUMNS = [
 ] as const;
 
 /** More types than this would make a row taller than the window. */
-const FEW = 4;
+const MAX_TYPES = 4;
 
 function Types({ of: types }: { of: readonly string[] }) {
   const list = types.flatMap((type, i) => [i > 0 && ', ', <InlineCode key={type} text={type} />]);
-  if (types.length <= FEW) return list;
+  if (types.length <= MAX_TYPES) return list;
   return (
     <details className="types">
       <summary>{types.length} types</summary>

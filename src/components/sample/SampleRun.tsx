@@ -23,13 +23,13 @@ export interface SampleRunProps {
   setUp: { address: string; language: string; lines: string[] } | undefined;
 }
 
-const BEFORE = 'Before you run it';
+const SETUP_TITLE = 'Before you run it';
 
 const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 const setUpLabel = (language: string) => `${LANGUAGE_NAMES[language] ?? language} set-up`;
 
-const chosen = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${choose.join(', ')}` : '');
+const chosenFiles = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${choose.join(', ')}` : '');
 
 /** The command that runs a sample, and its files to save. At an excerpt, the command waits for the rest of the program. */
 export function SampleRun({
@@ -51,7 +51,7 @@ export function SampleRun({
           <kbd>
             <CodeText text={command} />
           </kbd>
-          {chosen(choose)} ·{' '}
+          {chosenFiles(choose)} ·{' '}
         </span>
       )}
       Download{' '}
@@ -89,7 +89,7 @@ function SetUp({
   Pick<SampleRunProps, 'inputs'> & { href: (address: string) => string }) {
   return (
     <details>
-      <summary>{BEFORE}</summary>
+      <summary>{SETUP_TITLE}</summary>
       {lines.length > 0 && <CodeBlock lang="sh" lines={lines} />}
       {inputs.length > 0 && 'Input '}
       {inputs.map(({ address: saved, name, label }, index) => (

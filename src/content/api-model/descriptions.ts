@@ -4,7 +4,7 @@ import { type Declaration, keyOf } from './model.ts';
 import { plainWords } from './text.ts';
 
 /** The length that search engines show. */
-const LONGEST = 160;
+const MAX_DESCRIPTION = 160;
 
 /**
  * Each page's description in one sentence: the first sentence of its note or, without a note, of its doc comment.
@@ -23,10 +23,10 @@ export function describePages(items: readonly Declaration[], notes: string): Map
         'has no doc comment, so its page would be empty',
         'add a note that says what it is, in one sentence',
       );
-    if (text.length > LONGEST)
+    if (text.length > MAX_DESCRIPTION)
       return problem(
         `begins with a sentence that's ${text.length} characters long`,
-        `add a note that says it in at most ${LONGEST}`,
+        `add a note that says it in at most ${MAX_DESCRIPTION}`,
       );
     return same
       ? problem(`says the same as \`${keyOf(same)}\`: “${text}”`, 'add a note that says how they differ')

@@ -4,7 +4,7 @@ import { callName, type Declaration, fullName, isCallable, overloadsOf } from '.
 import { splitSentence } from './text.ts';
 
 /** Pages with more methods begin with a table of them, which readers can filter. */
-const MANY = 8;
+const METHODS_WITHOUT_TABLE = 8;
 
 /** The order on a page. */
 const GROUPS: ReadonlyArray<readonly [id: string, title: string, has: (item: Declaration) => boolean]> = [
@@ -87,7 +87,10 @@ function memberGroups(item: Declaration, library: Library): MemberGroupText[] {
     return {
       id,
       title,
-      rows: isTable || members.length > MANY ? members.map((one) => rowOf(one, item, library)) : [],
+      rows:
+        isTable || members.length > METHODS_WITHOUT_TABLE
+          ? members.map((one) => rowOf(one, item, library))
+          : [],
       sections: isTable ? [] : members.map((one) => sectionOf(one, item, library)),
     };
   }).filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);

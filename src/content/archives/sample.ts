@@ -14,7 +14,7 @@ type Files = Map<string, string | Uint8Array>;
 const SAME = new Set(['photo.jpg', 'edited.jpg', 'logo.jpg', 'test-certs', 'other-certs']);
 
 /** The sources in a language that has other ones than `.mjs`. */
-const OWN: Readonly<Record<string, RegExp>> = {
+const SOURCES: Readonly<Record<string, RegExp>> = {
   python: /\.py$/,
   rust: /\.rs$/,
   c: /\.[ch]$/,
@@ -64,7 +64,7 @@ export function sampleFiles(
   const scripts = [...files].flatMap(([name, bytes]) =>
     /\.(?:m?js|py|rs|cpp|[ch])$/.test(name) ? [[name, bytes.toString()] as const] : [],
   );
-  const own = OWN[run.language] ?? /\.m?js$/;
+  const own = SOURCES[run.language] ?? /\.m?js$/;
   // A script that creates an input may need packages of another language, and there's one install.
   const others = scripts.filter(([name]) => !own.test(name));
   if (others.some(([, source]) => npmPackages(source).length > 0)) return undefined;

@@ -4,7 +4,7 @@ import { nameIn, type TypeSchema, valuesOf, withoutNull } from './reference.ts';
 export type TypeWord = { words: string } | { value: string } | { name: string };
 
 /** Types with more values than this list them in a separate section. */
-const MANY = 7;
+const VALUES_IN_ROW = 7;
 
 /** `array of Ingredient`, `"low", "medium" or "high"`. */
 export function typeWords(given: TypeSchema): TypeWord[] {
@@ -23,7 +23,7 @@ export function typeWords(given: TypeSchema): TypeWord[] {
       { words: ' }' },
     ];
   if (additionalProperties) return [{ words: 'object of ' }, ...typeWords(additionalProperties)];
-  if ((valuesOf(schema)?.values.length ?? 0) > MANY) return [{ words: 'one of its values' }];
+  if ((valuesOf(schema)?.values.length ?? 0) > VALUES_IN_ROW) return [{ words: 'one of its values' }];
   const choices = (schema.anyOf ?? [schema]).flatMap((one): TypeWord[][] => {
     const values = one.enum ?? (one.const === undefined ? [] : [one.const]);
     if (values.length > 0) return values.map((value) => [{ value: JSON.stringify(value) }]);

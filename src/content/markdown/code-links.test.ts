@@ -32,7 +32,7 @@ test('not in a heading and not in a link, where the next place is taken', async 
   expect(page.indexOf(HREF)).toBeGreaterThan(page.indexOf('example.com'));
 });
 
-test('only a whole code, spelt as it is', async () => {
+test('only a whole code, spelled as it is', async () => {
   expect(await html('`claim.Missing`, `claim`, `code: claim.missing`')).not.toContain('<a href="/docs/codes');
 });
 

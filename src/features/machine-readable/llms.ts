@@ -14,7 +14,7 @@ export interface ListedSection {
 }
 
 /** Titles per section in `llms.txt`, which a model reads as a whole. */
-const SHOWN = 12;
+const TITLES_PER_SECTION = 12;
 
 /** A section's own list: every page with its description. */
 export function llmsSection({ label, pages }: ListedSection): string {
@@ -35,7 +35,7 @@ export function llmsIndex(
 ): string {
   const list = ({ url: whole, pages }: ListedSection) =>
     [
-      ...pages.slice(0, SHOWN).map(({ title, url }) => `- [${title}](${url})`),
+      ...pages.slice(0, TITLES_PER_SECTION).map(({ title, url }) => `- [${title}](${url})`),
       `- [${pages.length === 1 ? 'With its description' : `All ${pages.length} pages, with descriptions`}](${whole})`,
     ].join('\n');
   return `${[

@@ -103,11 +103,11 @@ export function readInputs(samplesDir: string): Inputs {
  */
 export const inputsOf = (command: string, given: readonly string[], inputs: Inputs): string[] =>
   inputNames(command, inputs).filter(
-    (name) => ALWAYS.has(name) || given.some((listed) => listed.split(' ').includes(name)),
+    (name) => INPUTS_OF_ALL.has(name) || given.some((listed) => listed.split(' ').includes(name)),
   );
 
 /** The inputs of the samples in every language. */
-const ALWAYS = new Set(['photo.jpg', 'test-certs']);
+const INPUTS_OF_ALL = new Set(['photo.jpg', 'test-certs']);
 
 /** Where readers get an input: the file itself, or the section that explains how to create it. */
 export const addressOfInput = ({ command, files }: Input): string =>

@@ -7,8 +7,9 @@ import { type Fetched, TrustListError } from './trust-list-error.ts';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const day = (date: Date | undefined) => (date ?? new Date(0)).toISOString().slice(0, 10);
 
-const FIRST = ['CN', 'O'];
-const rank = ([key]: NamePart) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
+const FIRST_NAME_PARTS = ['CN', 'O'];
+const rank = ([key]: NamePart) =>
+  FIRST_NAME_PARTS.includes(key) ? FIRST_NAME_PARTS.indexOf(key) : FIRST_NAME_PARTS.length;
 
 /** Common name and organization first, whatever order a CA wrote them in. */
 const nameText = (name: readonly NamePart[]): string =>
@@ -34,7 +35,7 @@ function entryOf(certificate: Certificate, kind: TrustList['kind']): TrustListFi
  * Converts a published list to our format: every entry must be a certificate, and anchors must be CAs.
  * @throws TrustListError
  */
-export function converted(list: TrustList, { bytes, read, changed }: Fetched): TrustListFile {
+export function convertList(list: TrustList, { bytes, read, changed }: Fetched): TrustListFile {
   const { id, title, counts, frozen, license, kind, url } = list;
   const hash = sha256(bytes);
   if (list.sha256 !== undefined && hash !== list.sha256)

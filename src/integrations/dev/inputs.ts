@@ -14,7 +14,7 @@ const CODE = [
 ];
 
 /** Files that programs leave next to their sources, and tests. */
-const OTHERS = /(?:^|\/)(?:node_modules|dist|target|__pycache__|\.[^/]*)(?:\/|$)|\.test\.tsx?$/;
+const IGNORED_FILES = /(?:^|\/)(?:node_modules|dist|target|__pycache__|\.[^/]*)(?:\/|$)|\.test\.tsx?$/;
 
 /** The path of a file that Astro restarts for, in the site's or in the project's folder; undefined if it's another one. */
 export function restartsFor(path: string, sourceDir: string, root: string): string | undefined {
@@ -23,7 +23,7 @@ export function restartsFor(path: string, sourceDir: string, root: string): stri
     [root, CODE],
   ] as const) {
     const file = relative(folder, path).replaceAll('\\', '/');
-    if (!file.startsWith('..') && !OTHERS.test(file) && patterns.some((one) => matchesGlob(file, one)))
+    if (!file.startsWith('..') && !IGNORED_FILES.test(file) && patterns.some((one) => matchesGlob(file, one)))
       return file;
   }
   return undefined;
@@ -31,7 +31,7 @@ export function restartsFor(path: string, sourceDir: string, root: string): stri
 
 /** Every such file there is. */
 export function restartFiles(sourceDir: string, root: string): string[] {
-  const exclude = (path: string) => OTHERS.test(path.replaceAll('\\', '/'));
+  const exclude = (path: string) => IGNORED_FILES.test(path.replaceAll('\\', '/'));
   const below = (cwd: string, patterns: readonly string[]) =>
     globSync(patterns, { cwd, exclude }).map((file) => join(cwd, file));
   return [...below(sourceDir, INPUTS), ...below(root, CODE)].filter((path) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import initialise from '@contentauth/c2pa-wasm';
+import initialize from '@contentauth/c2pa-wasm';
 
 /**
  * A file for c2pa-web's WebAssembly, which runs in a worker in the browser: it takes a `Blob` and reads it
@@ -50,7 +50,7 @@ export async function startSdk(): Promise<void> {
   started ??= (async () => {
     addSyncReader();
     const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
-    await initialise({ module_or_path: await readFile(wasm) });
+    await initialize({ module_or_path: await readFile(wasm) });
   })();
   await started;
 }

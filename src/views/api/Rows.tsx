@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Row } from '../../page-data/api-reference.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Table as Grid } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { CellBlocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
 import { type Href, Type } from './Spans.tsx';
 
 /** A table with more rows than this gets a filter field. */
-const MANY = 29;
+const ROWS_WITHOUT_FILTER = 29;
 
 function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
   const code = (
@@ -50,7 +50,7 @@ export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProp
     ...(hasTypes ? [<Type key="type" type={row.type} href={href} />] : []),
     <CellBlocks key="about" blocks={row.about} href={href} />,
   ];
-  if (rows.length > MANY)
+  if (rows.length > ROWS_WITHOUT_FILTER)
     return (
       <div className="api-rows">
         <DataTable
@@ -62,25 +62,12 @@ export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProp
         />
       </div>
     );
-  return <Table caption={caption} labels={labels} rows={rows.map((row) => [row.name, cellsOf(row)])} />;
-}
-
-/** A short table, with the first cell of each row as its header. */
-export function Table({
-  caption,
-  labels,
-  rows,
-}: {
-  caption: string;
-  labels: readonly string[];
-  rows: ReadonlyArray<readonly [key: string, cells: readonly ReactNode[]]>;
-}) {
   return (
-    <Grid
+    <Table
       className="api-table"
       label={caption}
       columns={labels.map((label) => ({ label }))}
-      rows={rows.map(([key, cells]) => ({ key, cells }))}
+      rows={rows.map((row) => ({ key: row.name, cells: cellsOf(row) }))}
       hasRowHeads
     />
   );

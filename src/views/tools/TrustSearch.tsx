@@ -15,7 +15,7 @@ const MAKERS = {
   designer: 'Microsoft',
 } as const;
 
-const NONE =
+const NO_RESULT =
   'A product or CA that isn’t on these lists can sign all the same, but its files are Valid at best, not Trusted. The lists name companies, and rarely models: search for the maker.';
 
 /** What a result that only a frozen list has means. */
@@ -57,6 +57,6 @@ export const TrustSearch = () => (
       Search all lists for a company, product, or CA
       <input type="search" autoComplete="off" spellCheck={false} />
     </label>
-    <output data-none={NONE} data-makers={JSON.stringify(MAKERS)} />
+    <output data-none={NO_RESULT} data-makers={JSON.stringify(MAKERS)} />
   </search>
 );

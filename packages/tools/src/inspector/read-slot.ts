@@ -37,10 +37,10 @@ const OTHER: FileFormat = {
 };
 
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
-const sniffed = async (file: File) => formatOf(await headOf(file), file.name);
+const sniffFormat = async (file: File) => formatOf(await headOf(file), file.name);
 
 /** Why the SDK in the browser doesn't read a file in another format. */
-async function unread(file: File): Promise<Problem> {
+async function whyUnread(file: File): Promise<Problem> {
   const other = otherFormat(await headOf(file), file.name);
   if (!other) return unknownFormat;
   return other.core === undefined ? cannotHold(other.name) : readElsewhere(other.name, other.core);
@@ -60,11 +60,11 @@ export async function assetOf(
     if (size === 0) return { problem: emptyFile };
     if (size > MAX_FILE_BYTES) return { problem: tooLarge(size) };
   }
-  if (sidecar && (await sniffed(sidecar))?.type !== MANIFEST_STORE) return { problem: noStore };
-  const format = (await sniffed(file)) ?? (sidecar && OTHER);
+  if (sidecar && (await sniffFormat(sidecar))?.type !== MANIFEST_STORE) return { problem: noStore };
+  const format = (await sniffFormat(file)) ?? (sidecar && OTHER);
   return format
     ? { asset: { name: file.name, blob: file, format, from, sidecar } }
-    : { problem: await unread(file) };
+    : { problem: await whyUnread(file) };
 }
 
 interface ReadOptions {
@@ -77,7 +77,7 @@ interface ReadOptions {
 }
 
 /** A smaller file is read before anyone could look at a progress bar. */
-const LARGE = 20_000_000;
+const PROGRESS_FROM_BYTES = 20_000_000;
 
 /** The content of a file's slot after reading. @throws the errors of `readAsset` and `poolsOf` */
 export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<ReadSlot> {
@@ -88,7 +88,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
   let byCheck = 0;
   const shareOf = (bytes: number) => Math.min(bytes / blob.size, 1);
   const progress = () => {
-    if (blob.size >= LARGE) onProgress?.((shareOf(bySdk) + shareOf(byCheck)) / 2);
+    if (blob.size >= PROGRESS_FROM_BYTES) onProgress?.((shareOf(bySdk) + shareOf(byCheck)) / 2);
   };
   const type = sidecar ? MANIFEST_STORE : format.type;
   const pools = await poolsOf(trust);
@@ -131,7 +131,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
 
 let loaded: Promise<ProductList> | undefined;
 
-async function fetched(href: string): Promise<ProductList> {
+async function fetchProducts(href: string): Promise<ProductList> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${response.status} for ${href}`);
   return response.json();
@@ -150,7 +150,7 @@ async function productsFor(
   const { trustList, href } = products;
   const isVouched = [...vouchers.values()].some((lists) => lists.some(({ id }) => id === trustList));
   if (!isVouched) return undefined;
-  loaded ??= fetched(href);
+  loaded ??= fetchProducts(href);
   try {
     return { trustList, list: await loaded, ...(type && { type }) };
   } catch {

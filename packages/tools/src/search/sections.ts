@@ -26,7 +26,7 @@ export interface Body {
 /** A word in a heading says more about a section than one in its text. */
 const HEADING = 3;
 /** Characters of an excerpt. */
-const LONGEST = 240;
+const MAX_EXCERPT = 240;
 
 /**
  * The section of a page that has most of what was searched for, and its line from the sentence on that has most of it.
@@ -54,7 +54,7 @@ export function resultOf(page: SearchPage, terms: readonly string[]) {
     address: id ? `${address}#${id}` : address,
     title,
     heading: headings[at - 1] ?? '',
-    excerpt: excerpt.slice(0, LONGEST).replaceAll('`', ''),
+    excerpt: excerpt.slice(0, MAX_EXCERPT).replaceAll('`', ''),
     section,
     terms,
   };

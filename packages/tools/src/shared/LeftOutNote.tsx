@@ -1,7 +1,7 @@
 import { ShowText } from './ShowText.tsx';
 
 /** The maximum number of names listed; the others are counted. */
-const SHOWN = 20;
+const ITEMS_SHOWN = 20;
 
 export interface LeftOutNoteProps {
   /** Files that were given together, and those that are displayed. */
@@ -16,7 +16,7 @@ export function LeftOutNote({ total, shown, names }: LeftOutNoteProps) {
     <p className="tool-note" data-tone="warning" role="status">
       {shown} of {total} files {shown === 1 ? 'is' : 'are'} shown.{' '}
       {names.length === 1 ? 'This one was left out: ' : 'These were left out: '}
-      {names.slice(0, SHOWN).map((name, index) => (
+      {names.slice(0, ITEMS_SHOWN).map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name; the list never changes
         <span key={index}>
           {index > 0 && ', '}
@@ -25,7 +25,7 @@ export function LeftOutNote({ total, shown, names }: LeftOutNoteProps) {
           </ShowText>
         </span>
       ))}
-      {names.length > SHOWN && `, and ${names.length - SHOWN} more`}.
+      {names.length > ITEMS_SHOWN && `, and ${names.length - ITEMS_SHOWN} more`}.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from './count.ts';
 
 /** The maximum number of characters shown, even on request. The downloaded report has more. */
-const MOST = 50_000;
+const MAX_LENGTH = 50_000;
 
 export interface ShowTextProps {
   children: string;
@@ -21,7 +21,7 @@ export interface ShowTextProps {
 export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }: ShowTextProps) {
   const [isWhole, setWhole] = useState(false);
   const whole = useRef<HTMLElement>(null);
-  const shown = beginning(children, isWhole ? MOST : limit);
+  const shown = beginning(children, isWhole ? MAX_LENGTH : limit);
   const isCut = shown.length < children.length;
   // The button that was pressed has been removed, and scrollable content must be reachable by keyboard.
   useEffect(() => {

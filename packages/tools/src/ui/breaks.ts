@@ -2,29 +2,35 @@
 export type TextPart = { kind: 'text' | 'whole'; text: string } | { kind: 'break' };
 
 /** Words up to this length fit in any column. */
-const SHORT = 18;
+const SHORT_WORD = 18;
 /** Longer options would be wider than a phone. */
 const LONGEST_OPTION = 30;
 /** Longer words in a heading would be wider than a phone. */
 const LONGEST_IN_HEADING = 22;
 /** Shorter pieces aren't split off. */
-const STUMP = 7;
+const MIN_PIECE = 7;
 /** In running text, shorter words fit in a line of a phone. */
-const LONG = 30;
+const LONG_WORD = 30;
 /** What's left of a long word can be short, because browsers would break it between any two letters. */
-const REST = 4;
+const MIN_LAST_PIECE = 4;
 
 /** The parts of a dotted name. */
 const DOTS = /(?<=\.)(?=\w)/g;
 const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
 
 /** Breaks a long word after its punctuation and before a capital. */
-function wordParts(word: string, short = SHORT, stump = STUMP, rest = stump, breaks = BREAKS): TextPart[] {
+function wordParts(
+  word: string,
+  short = SHORT_WORD,
+  minPiece = MIN_PIECE,
+  minLast = minPiece,
+  breaks = BREAKS,
+): TextPart[] {
   if (word.length <= short) return word ? [{ kind: 'text', text: word }] : [];
   const parts: TextPart[] = [];
   let from = 0;
   for (const { index } of word.matchAll(breaks)) {
-    if (index - from < stump || word.length - index < rest) continue;
+    if (index - from < minPiece || word.length - index < minLast) continue;
     parts.push({ kind: 'text', text: word.slice(from, index) }, { kind: 'break' });
     from = index;
   }
@@ -38,7 +44,8 @@ function wordParts(word: string, short = SHORT, stump = STUMP, rest = stump, bre
  * @returns spans whose concatenated text is `code`
  */
 export function codeParts(code: string, isNarrow = true): TextPart[] {
-  const parts = (word: string) => (isNarrow ? wordParts(word) : wordParts(word, LONG, STUMP, REST));
+  const parts = (word: string) =>
+    isNarrow ? wordParts(word) : wordParts(word, LONG_WORD, MIN_PIECE, MIN_LAST_PIECE);
   return code.split(/(\s+)/).flatMap((word): TextPart[] => {
     const option = /^-{1,2}\w[\w-]*/.exec(word)?.[0];
     if (!option || option.length > LONGEST_OPTION) return parts(word);

@@ -51,13 +51,14 @@ const BMFF: readonly string[] = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']
 
 /**
  * The manifest store of a file in its container; for ISO base media files, the box that holds it.
+ * @param kind of the hash, if it's known: a BMFF hash is for an ISO base media file, whatever its first box is
  * @throws BrokenContainer, SeveralStores, Refused, UnknownBinding
  */
-async function storeOf(source: ByteSource): Promise<Container | undefined> {
-  if (!BMFF.includes(latin(await source.read({ start: 4, length: 4 })))) return containerOf(source);
+async function storeOf(source: ByteSource, kind?: HashKind): Promise<Container | undefined> {
+  if (kind !== 'bmff' && !BMFF.includes(latin(await source.read({ start: 4, length: 4 }))))
+    return containerOf(source);
   const found = await bmffStore(source);
   if (!found) return { format: 'BMFF', bookkeeping: [], metadata: [] };
-  if (!('store' in found)) throw new Refused(found);
   const { unit, store } = found;
   return { format: 'BMFF', unit: { name: 'uuid', ...unit }, store, bookkeeping: [], metadata: [] };
 }
@@ -155,7 +156,7 @@ export async function coverageOf(
     const binding = await hardBindingOf(store, active);
     const { manifest, label, assertion, claimAlgorithm, isUpdated } = binding;
     const kind = kindOf(label);
-    const container = await storeOf(source);
+    const container = await storeOf(source, kind);
     // The store of the file, if it only has more manifests, which nothing refers to.
     const whole = (container?.store && wholeStore(container.store, store)) ?? store;
     const input: RuleInput = { source, assertion, label, claimAlgorithm, isUpdated, store: whole };

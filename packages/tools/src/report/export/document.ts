@@ -56,7 +56,7 @@ export interface DocumentInput {
   meaningOf(code: string): CodeMeaning | undefined;
 }
 
-const MOST = 200;
+const MAX_ITEMS = 200;
 const WORDS = { failed: 'Failed', noted: 'Noted', passed: 'Passed' } as const;
 const row = (name: string, ...lines: Line[]): Row => ({ name, lines });
 
@@ -99,14 +99,14 @@ function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningO
 function treeItems(tree: TreeNode): Item[] {
   const items: Item[] = [];
   const visit = ({ title, manifest, relationship, children }: TreeNode, depth: number) => {
-    if (items.length >= MOST) return;
+    if (items.length >= MAX_ITEMS) return;
     const role = relationship === undefined ? ['this file'] : [{ fromFile: relationship }];
     const note = manifest === undefined ? ['; no credentials'] : [];
     items.push({ line: [{ fromFile: title }, ' (', ...role, ...note, ')'], depth });
     for (const child of children) visit(child, depth + 1);
   };
   visit(tree, 0);
-  return items.length < MOST ? items : [...items, { line: ['And more, in the JSON report'], depth: 0 }];
+  return items.length < MAX_ITEMS ? items : [...items, { line: ['And more, in the JSON report'], depth: 0 }];
 }
 
 const personalLine = ({ what, value }: PersonalData): Line => [`${what}: `, { fromFile: value }];
@@ -116,7 +116,7 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
   return report.checks.slice(0, 40).map(({ ingredient, checks }) => ({
     title: ingredient ? 'Checks of an ingredient' : 'Checks of this file',
     ...(ingredient && { rows: [row('Ingredient', [{ fromFile: ingredient.path.join(' › ') }])] }),
-    items: checkItems(checks.slice(0, MOST), meaningOf),
+    items: checkItems(checks.slice(0, MAX_ITEMS), meaningOf),
   }));
 }
 
@@ -124,7 +124,7 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 export function reportDocument(input: DocumentInput): ReportDocument {
   const { report, inspection, checkAt } = input;
   const { label, title, tone, isCracked, reliability, headline, sentence, caveat } = verdictOf(report);
-  const personal = atMost(personalDataIn(report).map(personalLine), MOST);
+  const personal = atMost(personalDataIn(report).map(personalLine), MAX_ITEMS);
   const sections: Section[] = [
     { title: 'File', rows: fileRows(inspection) },
     {

@@ -2,12 +2,12 @@ import type { Line, Piece } from '@content-credentials/verdict/report/lines';
 import { lineOfText } from '@content-credentials/verdict/visible-text';
 
 /** Maximum number of characters of one text in an export; the JSON export has all of them. */
-const MOST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** Text from the file as one line, so that line breaks can't break our layout. */
 function textOf(claim: string): string {
-  const line = lineOfText(claim, MOST);
-  return claim.length > MOST ? `${line} (${claim.length.toLocaleString('en')} characters)` : line;
+  const line = lineOfText(claim, MAX_TEXT_LENGTH);
+  return claim.length > MAX_TEXT_LENGTH ? `${line} (${claim.length.toLocaleString('en')} characters)` : line;
 }
 
 /** A piece as plain text. */

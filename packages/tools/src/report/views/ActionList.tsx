@@ -5,7 +5,7 @@ import { WebLink } from '../../shared/WebLink.tsx';
 import { When } from './When.tsx';
 
 /** The maximum number shown; the full report has the rest. */
-const SHOWN = 100;
+const ACTIONS_SHOWN = 100;
 
 /** The actions, in order. */
 export function ActionList({ actions }: { actions: readonly ActionView[] }) {
@@ -16,13 +16,15 @@ export function ActionList({ actions }: { actions: readonly ActionView[] }) {
         <p>No actions are recorded.</p>
       ) : (
         <ol className="action-list">
-          {actions.slice(0, SHOWN).map((action, index) => (
+          {actions.slice(0, ACTIONS_SHOWN).map((action, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: actions can only be identified by their order
             <Action action={action} key={index} />
           ))}
         </ol>
       )}
-      {actions.length > SHOWN && <p>And {actions.length - SHOWN} more, in the full report.</p>}
+      {actions.length > ACTIONS_SHOWN && (
+        <p>And {actions.length - ACTIONS_SHOWN} more, in the full report.</p>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { CodeName } from '../../shared/CodeName.tsx';
 import { countOf } from '../../shared/count.ts';
 import { JsonTree } from '../../shared/json-view/JsonTree.tsx';
 
-const SHOWN = 100;
+const ASSERTIONS_SHOWN = 100;
 
 /** The assertions of the manifest, each with its data. */
 export function AssertionList({ assertions }: { assertions: readonly AssertionView[] }) {
@@ -15,14 +15,14 @@ export function AssertionList({ assertions }: { assertions: readonly AssertionVi
         <p>The report lists no assertions.</p>
       ) : (
         <ul className="assertion-list">
-          {assertions.slice(0, SHOWN).map((assertion, index) => (
+          {assertions.slice(0, ASSERTIONS_SHOWN).map((assertion, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat; the list never changes
             <Assertion assertion={assertion} key={index} />
           ))}
         </ul>
       )}
-      {assertions.length > SHOWN && (
-        <p>And {countOf(assertions.length - SHOWN, 'other')} in the full report.</p>
+      {assertions.length > ASSERTIONS_SHOWN && (
+        <p>And {countOf(assertions.length - ASSERTIONS_SHOWN, 'other')} in the full report.</p>
       )}
     </section>
   );

@@ -38,7 +38,7 @@ function ValidatorLine({ report: { isTrustUsed, validatedAt } }: { report: Repor
   );
 }
 
-const SHOWN = 20;
+const FACTS_SHOWN = 20;
 const number = (value: number) => value.toLocaleString('en-US');
 
 /** What the hash covers: one line, and the excluded byte ranges. */
@@ -53,14 +53,14 @@ function HashCoverFact({ binding }: { binding: FileBinding }) {
           <details className="fold">
             <summary>Bytes outside the hash</summary>
             <ul>
-              {ranges.slice(0, SHOWN).map(({ name, from, to, bytes, note }) => (
+              {ranges.slice(0, FACTS_SHOWN).map(({ name, from, to, bytes, note }) => (
                 <li key={from}>
                   {number(from)} to {number(to)} ({number(bytes)} bytes):{' '}
                   <ShowText limit={60}>{name}</ShowText>
                   {note && <>. {note}</>}
                 </li>
               ))}
-              {ranges.length > SHOWN && <li>And {number(ranges.length - SHOWN)} more ranges.</li>}
+              {ranges.length > FACTS_SHOWN && <li>And {number(ranges.length - FACTS_SHOWN)} more ranges.</li>}
             </ul>
           </details>
         )}

@@ -11,7 +11,7 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { CheckLine } from './CheckLine.tsx';
 
 /** The number of ingredients whose checks are listed when expanded; the full report has all of them. */
-const SHOWN = 40;
+const CHECKS_SHOWN = 40;
 
 /** All validation statuses, failures first; passed checks are collapsed. */
 export function Checks({ report }: { report: Report }) {
@@ -36,12 +36,14 @@ export function Checks({ report }: { report: Report }) {
         <h4>This file</h4>
         {own && <Group checks={own.checks} />}
       </div>
-      <Ingredients groups={failed.slice(0, SHOWN)} />
+      <Ingredients groups={failed.slice(0, CHECKS_SHOWN)} />
       {others.length > 0 && (
         <details className="fold">
           <summary>{countOf(others.length, 'ingredient')} without failures</summary>
-          <Ingredients groups={others.slice(0, SHOWN)} />
-          {others.length > SHOWN && <p>And {others.length - SHOWN} more, in the full report.</p>}
+          <Ingredients groups={others.slice(0, CHECKS_SHOWN)} />
+          {others.length > CHECKS_SHOWN && (
+            <p>And {others.length - CHECKS_SHOWN} more, in the full report.</p>
+          )}
         </details>
       )}
     </>

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<PersonalData['kind'], string>> = {
   contact: 'contact details',
   device: 'serial numbers',
 };
-const SHOWN = 30;
+const ITEMS_SHOWN = 30;
 const LIST = new Intl.ListFormat('en-US');
 
 /** Personal data that's shared along with the file; renders nothing if none was found. */
@@ -23,7 +23,7 @@ export function SharingNote({ report }: { report: Report }) {
         <strong>Before you share this file:</strong> its credentials contain {LIST.format(kinds)}
       </summary>
       <ul>
-        {found.slice(0, SHOWN).map(({ what, value, manifest }) => (
+        {found.slice(0, ITEMS_SHOWN).map(({ what, value, manifest }) => (
           <li key={`${what} ${value}`}>
             {what}: <ShowText limit={100}>{value}</ShowText>
             {manifest !== report.active && (
@@ -35,7 +35,7 @@ export function SharingNote({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p>And {found.length - SHOWN} more, in the full report.</p>}
+      {found.length > ITEMS_SHOWN && <p>And {found.length - ITEMS_SHOWN} more, in the full report.</p>}
       <p>
         Anyone who has the file can read this, including what comes from ingredients. The file’s own metadata
         wasn’t searched.

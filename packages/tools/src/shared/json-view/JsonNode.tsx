@@ -46,7 +46,7 @@ export interface JsonNodeProps {
 /** The maximum number of children shown at once; more on request. */
 const STEP = 100;
 /** A match further down than this is counted, but not scrolled to. */
-const MOST = 1000;
+const MAX_SCROLLED_TO = 1000;
 
 /** A value with its name, and its children when expanded. */
 export function JsonNode({ entry, type, owner, state, onToggle }: JsonNodeProps) {
@@ -60,7 +60,7 @@ export function JsonNode({ entry, type, owner, state, onToggle }: JsonNodeProps)
   const wanted = children.findIndex(
     (child) => child.pointer === state.current || state.forced.has(child.pointer),
   );
-  const shown = Math.max(limit, wanted < MOST ? wanted + 1 : 0);
+  const shown = Math.max(limit, wanted < MAX_SCROLLED_TO ? wanted + 1 : 0);
   const brackets = isList ? '[]' : '{}';
   return (
     <li

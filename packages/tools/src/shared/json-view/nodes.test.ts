@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, bytesOf, findMatches, MAX_MATCHES } from './nodes.ts';
+import { bytesOf, findMatches, MAX_MATCHES, parentsOf } from './nodes.ts';
 import { typeBelow } from './types.ts';
 
 const hash = Array.from({ length: 32 }, (_, index) => index);
@@ -31,7 +31,7 @@ test('depth, width and length of strangers do not stop it', () => {
   expect(findMatches({ long: 'y'.repeat(5_000_000) }, 'z')).toEqual([]);
 });
 
-test('what is around a place', () => expect(around('/a/b/c')).toEqual(['', '/a', '/a/b']));
+test('what is around a place', () => expect(parentsOf('/a/b/c')).toEqual(['', '/a', '/a/b']));
 
 test('objects are known by where they lie', () => {
   expect(typeBelow('Reader', 'manifests')).toBe('Manifests');

@@ -41,9 +41,9 @@ interface TypedKey {
 }
 
 /** Ends with what there is of a key, with the quotation mark and the comma before it. */
-const BEFORE = /,?\s*"?([\w.-]*)$/;
+const KEY_BEFORE_CURSOR = /,?\s*"?([\w.-]*)$/;
 /** Begins with the rest of a key, and a colon and comma without a value. */
-const AFTER = /^[\w.-]*"?\s*:?\s*,?/;
+const KEY_AFTER_CURSOR = /^[\w.-]*"?\s*:?\s*,?/;
 
 function recordIn(text: string): JsonRecord | undefined {
   try {
@@ -59,8 +59,8 @@ function recordIn(text: string): JsonRecord | undefined {
  * @returns undefined where something else is wrong, or where the place isn't one for a key
  */
 export function typedKeyAt(text: string, cursor: number): TypedKey | undefined {
-  const typed = BEFORE.exec(text.slice(0, cursor));
-  const [rest = ''] = AFTER.exec(text.slice(cursor)) ?? [];
+  const typed = KEY_BEFORE_CURSOR.exec(text.slice(0, cursor));
+  const [rest = ''] = KEY_AFTER_CURSOR.exec(text.slice(cursor)) ?? [];
   if (!typed) return undefined;
   const before = text.slice(0, typed.index);
   const after = text.slice(cursor + rest.length);

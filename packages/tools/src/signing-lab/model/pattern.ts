@@ -49,12 +49,12 @@ export function paintPattern(context: PaintContext, seed: number): void {
   const next = numbersFrom(seed);
   const { width, height } = BOARD;
   const palette = PALETTES[Math.floor(next() * PALETTES.length)] ?? PALETTES[0];
-  const [sky, ...colours] = palette;
+  const [sky, ...colors] = palette;
   context.fillStyle = sky;
   context.fillRect(0, 0, width, height);
 
   for (let suns = 1 + Math.floor(next() * 2); suns > 0; suns -= 1) {
-    context.fillStyle = colours[Math.floor(next() * 2)] ?? colours[0];
+    context.fillStyle = colors[Math.floor(next() * 2)] ?? colors[0];
     context.beginPath();
     context.arc(
       width * (0.15 + next() * 0.7),
@@ -65,10 +65,10 @@ export function paintPattern(context: PaintContext, seed: number): void {
     );
     context.fill();
   }
-  colours.forEach((colour, index) => {
+  colors.forEach((color, index) => {
     const base = height * (0.45 + index * 0.14);
     const [length, shift, rise] = [90 + next() * 140, next() * 6, 18 + next() * 34];
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.beginPath();
     context.moveTo(0, height);
     for (let x = 0; x <= width; x += 8) {

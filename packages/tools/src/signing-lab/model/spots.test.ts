@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { flipped, spotsOf } from './spots.ts';
+import { flipByte, spotsOf } from './spots.ts';
 
 const files = join(import.meta.dirname, '../../../../../samples/manifest-examples/files');
 const store = new Uint8Array(readFileSync(join(files, 'sidecar.c2pa')));
@@ -55,7 +55,7 @@ test('what is not found is not offered', () => {
 });
 
 test('one bit of one byte differs, and the file itself stays', () => {
-  const copy = flipped(asset, 123);
+  const copy = flipByte(asset, 123);
   expect(copy[123]).toBe((asset[123] ?? 0) ^ 1);
-  expect(flipped(copy, 123)).toEqual(asset);
+  expect(flipByte(copy, 123)).toEqual(asset);
 });

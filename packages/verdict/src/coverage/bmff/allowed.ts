@@ -1,6 +1,6 @@
 import { broken, undecided } from '../faults.ts';
 import type { Shown, UncoveredKind } from '../types.ts';
-import { type BmffBox, withDescendants } from './boxes.ts';
+import type { BmffBox } from './boxes.ts';
 import { C2PA_UUID } from './c2pa-boxes.ts';
 import type { Excluded } from './excluded-boxes.ts';
 import type { ExclusionEntry } from './exclusions.ts';
@@ -32,28 +32,17 @@ const OLD_INDEX: Readonly<Record<string, { subset: string; flags?: number }>> = 
 
 function isOldIndex({ box, entry }: Excluded, version: number): boolean {
   const old = OLD_INDEX[box.path];
-  return (
-    version === 2 &&
-    !!old &&
-    entry.xpath === box.path &&
-    subsetText(entry) === old.subset &&
-    entry.flags === old.flags
-  );
+  return version === 2 && !!old && subsetText(entry) === old.subset && entry.flags === old.flags;
 }
 
 /** Movie, fragments, items, and everything in them, unless it's listed above. */
 const MEDIA = /^\/(?:mdat|imda|idat|moov|moof|meta|meco|sidx|ssix)(?:\/|$)/;
 
-/** Metadata of a movie or a track. It can contain its own images, with an index of their locations. */
+/** Metadata of a movie or a track. */
 const METADATA = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
 
-const holdsItems = (box: BmffBox): boolean =>
-  [...withDescendants([box])].some(({ type }) => type === 'iloc' || type === 'idat');
-
-const has = (roots: readonly BmffBox[], parent: string, child: string): boolean =>
-  roots.some(({ type, children = [] }) => type === parent && children.some((one) => one.type === child));
-const hasImage = (roots: readonly BmffBox[]): boolean => has(roots, 'meta', 'iloc');
-const hasTrack = (roots: readonly BmffBox[]): boolean => has(roots, 'moov', 'trak');
+const has = (roots: readonly BmffBox[], type: string): boolean =>
+  roots.some(({ children = [] }) => children.some((one) => one.type === type));
 
 /**
  * What a permitted exclusion changes for viewers. An index says which hashed bytes play or are shown, and where; the
@@ -63,7 +52,7 @@ const hasTrack = (roots: readonly BmffBox[]): boolean => has(roots, 'moov', 'tra
  */
 export function shownBy(excluded: Excluded, version: number, roots: readonly BmffBox[]): Shown[] {
   const { path } = excluded.box;
-  if (path === '/ftyp') return hasImage(roots) && hasTrack(roots) ? ['animation'] : [];
+  if (path === '/ftyp') return has(roots, 'iloc') && has(roots, 'trak') ? ['animation'] : [];
   if (isOldIndex(excluded, version)) return [path === '/meta/iloc' ? 'items' : 'frames'];
   return METADATA.test(path) ? ['cover'] : [];
 }
@@ -97,7 +86,7 @@ export function kindOfExcluded(excluded: Excluded, version: number): UncoveredKi
   if (box.path === '/uuid' && box.userType === C2PA_UUID) return 'manifest';
   if (box.path === '/uuid' && box.userType === XMP_UUID) return 'metadata';
   if (HARMLESS.has(box.path) || isOldIndex(excluded, version)) return 'other';
-  if (METADATA.test(box.path) && !holdsItems(box)) return 'metadata';
+  if (METADATA.test(box.path)) return 'metadata';
   if (MEDIA.test(box.path))
     throw broken(
       'assertion.bmffHash.mismatch',

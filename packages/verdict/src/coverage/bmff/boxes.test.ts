@@ -49,6 +49,7 @@ test('a QuickTime meta box has no version', async () => {
   expect(full(await readBoxes(bytesSource(box('meta', u32(0x01000002), hdlr))))).toEqual([
     [{ version: 1, flags: 2 }, ['hdlr']],
   ]);
+  expect(full(await readBoxes(bytesSource(box('meta', u32(0)))))).toEqual([[{ version: 0, flags: 0 }, []]]);
 });
 
 test('user data that isn’t a list of boxes', async () => {

@@ -28,7 +28,6 @@ const FULL_BOXES: ReadonlySet<string> = new Set(
   saiz saio mehd trex mfhd tfhd trun tfra mfro tfdt leva trep assp sbgp sgpd csgp cprt tsel kind meta iloc pitm ipro
   infe iinf iref schm sidx ssix prft vmhd smhd hmhd sthd emsg pssh`.split(/\s+/),
 );
-for (const type of ['xml ', 'bxml']) (FULL_BOXES as Set<string>).add(type);
 
 /** More than any movie needs; stops a file made of empty boxes. */
 const MAX_BOXES = 100_000;
@@ -59,7 +58,7 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
     // Zero means the rest of the file, and is only allowed in the last box.
     if (short === 0) length = end - start;
     // An unfinished recording: the media that exists is still hashed.
-    if (parent === '' && type === 'mdat') length = Math.min(length, end - start);
+    if (type === 'mdat') length = Math.min(length, end - start);
     const box: BmffBox = { type, path: `${parent}/${type}`, start, length, header: head };
     if (type === 'uuid') {
       if (view.byteLength < head + 16) throw refuse(parent, start);
@@ -75,7 +74,7 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
   async function addFull(box: BmffBox): Promise<void> {
     if (!FULL_BOXES.has(box.type) || box.length < box.header + 4) return;
     const view = await read(box.start + box.header, Math.min(8, box.length - box.header));
-    if (box.type === 'meta' && view.byteLength >= 8 && typeAt(view, 4) === 'hdlr') return;
+    if (view.byteLength >= 8 && typeAt(view, 4) === 'hdlr') return;
     box.full = { version: view.getUint8(0), flags: view.getUint32(0) & 0xffffff };
   }
 
@@ -93,7 +92,7 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
       });
       if (!box) break;
       await addFull(box);
-      const inside = box.start + box.header + (box.type === 'meta' && box.full ? 4 : 0);
+      const inside = box.start + box.header + (box.full ? 4 : 0);
       if (PLAIN_CONTAINERS.has(box.type) || box.type === 'meta')
         box.children = await boxesIn(inside, box.start + box.length, box.path, depth + 1);
       boxes.push(box);
@@ -116,9 +115,9 @@ export function* withDescendants(boxes: readonly BmffBox[]): Generator<BmffBox> 
 /** Larger than any table in a real file. */
 const MAX_TABLE = 64 << 20;
 
-/** The contents of a box after its header and its version and flags. @throws Refused when it's too large to read */
+/** The contents of a box that has a version and flags, after these. @throws Refused when it's too large to read */
 export async function contentOf(source: ByteSource, box: BmffBox): Promise<DataView> {
-  const skipped = box.header + (box.full ? 4 : 0);
+  const skipped = box.header + 4;
   const length = box.length - skipped;
   if (length > MAX_TABLE) throw undecided(`The box ${box.path} is too large to read: ${box.length} bytes.`);
   const bytes = await source.read({ start: box.start + skipped, length });

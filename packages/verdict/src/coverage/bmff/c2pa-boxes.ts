@@ -1,5 +1,6 @@
+import { boxes } from '../../jumbf.ts';
 import { broken, undecided } from '../faults.ts';
-import type { ByteSource, FaultKind, Span } from '../types.ts';
+import type { ByteSource, FaultKind } from '../types.ts';
 import type { BmffBox } from './boxes.ts';
 
 /** The extended type of C2PA's `uuid` boxes (C2PA 2.4, §A.5.1). */
@@ -24,7 +25,8 @@ export interface StoreBox {
   purpose: StorePurpose;
   /** The offset of the first `merkle` box, according to this box, or 0. */
   merkleOffset: number;
-  store: Span;
+  /** JUMBF. */
+  store: Uint8Array;
 }
 
 export interface C2paBoxes {
@@ -35,21 +37,6 @@ export interface C2paBoxes {
 
 const refuse = (message: string, box: BmffBox, kind: FaultKind = 'unreadable store') =>
   broken('assertion.bmffHash.mismatch', 'A.5.3', message, [{ start: box.start, length: box.length }], kind);
-
-/** @throws Refused if a byte isn't zero: nothing unhashed may hide after the content of a box */
-async function requireZeros(source: ByteSource, { start, length }: Span, box: BmffBox): Promise<void> {
-  const step = 1 << 20;
-  for (let from = start; from < start + length; from += step) {
-    const bytes = await source.read({ start: from, length: Math.min(step, start + length - from) });
-    const found = bytes.findIndex((byte) => byte !== 0);
-    if (found >= 0)
-      throw refuse(
-        `The C2PA box at byte ${box.start} has data after its content, at byte ${from + found}. No hash covers it.`,
-        box,
-        'added bytes',
-      );
-  }
-}
 
 async function purposeOf(source: ByteSource, box: BmffBox): Promise<{ purpose: string; data: number }> {
   const from = box.start + box.header;
@@ -64,36 +51,28 @@ async function purposeOf(source: ByteSource, box: BmffBox): Promise<{ purpose: s
   return { purpose: String.fromCharCode(...bytes.subarray(FIXED, end)), data: from + end + 1 };
 }
 
-/** The JUMBF box at the start of a store box's data. */
-async function storeIn(source: ByteSource, box: BmffBox, start: number): Promise<Span> {
-  const end = box.start + box.length;
-  const head = await source.read({ start, length: Math.min(16, end - start) });
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  if (head.length < 8 || String.fromCharCode(...head.subarray(4, 8)) !== 'jumb')
-    throw refuse(`The C2PA box at byte ${box.start} doesn't hold a manifest store.`, box);
-  const short = view.getUint32(0);
-  const long = short === 1 && head.length === 16 ? Number(view.getBigUint64(8)) : short;
-  const length = long === 0 ? end - start : long;
-  if (length < 8 || length > end - start)
-    throw refuse(`The manifest store at byte ${start} doesn't fit into its box.`, box);
-  if (length > MAX_STORE) throw undecided(`The manifest store is too large to read: ${length} bytes.`);
-  return { start, length };
-}
-
+/** The box with a store: the place of Merkle data, the store, and zeros. Nothing unhashed may hide after the store. */
 async function storeBox(
   source: ByteSource,
   box: BmffBox,
   purpose: StorePurpose,
   data: number,
 ): Promise<StoreBox> {
-  const end = box.start + box.length;
-  if (data + 8 > end) throw refuse(`The C2PA box at byte ${box.start} is cut off.`, box);
-  const bytes = await source.read({ start: data, length: 8 });
+  const length = box.start + box.length - data;
+  if (length > MAX_STORE) throw undecided(`The manifest store is too large to read: ${length} bytes.`);
+  const bytes = await source.read({ start: data, length });
+  const [store] = boxes(bytes, 8, bytes.length);
+  if (store?.type !== 'jumb')
+    throw refuse(`The C2PA box at byte ${box.start} doesn't hold a whole manifest store.`, box);
+  const found = bytes.findIndex((byte, place) => place >= store.to && byte !== 0);
+  if (found >= 0)
+    throw refuse(
+      `The C2PA box at byte ${box.start} has data after its content, at byte ${data + found}. No hash covers it.`,
+      box,
+      'added bytes',
+    );
   const merkleOffset = Number(new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0));
-  const store = await storeIn(source, box, data + 8);
-  const after = store.start + store.length;
-  await requireZeros(source, { start: after, length: end - after }, box);
-  return { box, purpose, merkleOffset, store };
+  return { box, purpose, merkleOffset, store: bytes.subarray(store.start, store.to) };
 }
 
 async function merkleData(source: ByteSource, box: BmffBox, start: number): Promise<Uint8Array> {
@@ -126,15 +105,12 @@ export async function c2paBoxesOf(source: ByteSource, roots: readonly BmffBox[])
 
 /** One `manifest`; or one `original` and one `update` (§A.5.3). A file without one has its store elsewhere. */
 function requireOneStore({ stores, merkle }: C2paBoxes): void {
-  const [first, second, third] = stores;
-  if (first && (third || (second && `${first.purpose} ${second.purpose}` !== 'original update')))
-    throw refuse(
-      `The file has ${stores.length} manifest stores: ${stores.map(({ purpose }) => purpose).join(', ')}.`,
-      third?.box ?? second?.box ?? first.box,
-      'several stores',
-    );
-  if (first && !second && first.purpose !== 'manifest')
-    throw refuse(`The file has a manifest store for "${first.purpose}" alone.`, first.box);
+  const purposes = stores.map(({ purpose }) => purpose).join(', ');
+  const last = stores.at(-1);
+  if (last && purposes !== 'manifest' && purposes !== 'original, update')
+    throw stores.length > 1
+      ? refuse(`The file has ${stores.length} manifest stores: ${purposes}.`, last.box, 'several stores')
+      : refuse(`The file has a manifest store for "${purposes}" alone.`, last.box);
   for (const { box, merkleOffset } of stores)
     if (merkleOffset !== 0 && !merkle.some((one) => one.box.start === merkleOffset))
       throw refuse(`The C2PA box at byte ${box.start} names a Merkle box that isn't there.`, box);

@@ -20,8 +20,7 @@ const isOldIndexPath = (xpath: string) => xpath === '/meta/iloc';
 
 function childrenOf(box: BmffBox, entry: ExclusionEntry): readonly BmffBox[] {
   if (PLAIN_CONTAINERS.has(box.type) || isOldIndexPath(entry.xpath)) return box.children ?? [];
-  if (box.full || box.type === 'meta')
-    throw malformed(`${entry.xpath} passes through ${box.path}, which isn't a plain container.`);
+  if (box.full) throw malformed(`${entry.xpath} passes through ${box.path}, which isn't a plain container.`);
   throw undecided(`${entry.xpath} passes through ${box.path}, a box that isn't known as a container.`);
 }
 
@@ -29,23 +28,21 @@ function located(roots: readonly BmffBox[], entry: ExclusionEntry): BmffBox[] {
   let lists: ReadonlyArray<readonly BmffBox[]> = [roots];
   let found: BmffBox[] = [];
   entry.steps.forEach(({ type, index }, depth) => {
-    found = lists.flatMap((boxes) => {
-      const named = boxes.filter((box) => box.type === type);
-      return index === undefined ? named : named.slice(index - 1, index);
-    });
+    found = lists.flatMap((boxes) =>
+      boxes.filter((box) => box.type === type).filter((_, nth) => index === undefined || index === nth + 1),
+    );
     if (depth < entry.steps.length - 1) lists = found.map((box) => childrenOf(box, entry));
   });
   return found;
 }
 
-const hasFlags = (entry: ExclusionEntry, flags: number): boolean =>
-  entry.flags === undefined ||
-  (entry.isLoose ? (flags & entry.flags) === entry.flags : flags === entry.flags);
-
 async function isMatch(source: ByteSource, box: BmffBox, entry: ExclusionEntry): Promise<boolean> {
   if (entry.length !== undefined && entry.length !== box.length) return false;
   if (entry.version !== undefined && entry.version !== box.full?.version) return false;
-  if (entry.flags !== undefined && (!box.full || !hasFlags(entry, box.full.flags))) return false;
+  const { flags, isLoose } = entry;
+  if (flags !== undefined) {
+    if (!box.full || (isLoose ? box.full.flags & flags : box.full.flags) !== flags) return false;
+  }
   for (const { offset, value } of entry.data) {
     if (offset + value.length > box.length) return false;
     const bytes = await source.read({ start: box.start + offset, length: value.length });

@@ -13,10 +13,12 @@ const bad: Array<[string, Plain | undefined]> = [
   ['no exclusions', undefined],
   ['null', null],
   ['a map', {}],
+  ['text', 'abc'],
   ['an empty list', []],
   ['an entry that is text', ['/mdat']],
   ['no path', [{ length: 3 }]],
   ['a path that is a number', [{ xpath: 7 }]],
+  ['a path that is a list', [{ xpath: ['/free'] }]],
   ...[
     '',
     '/',
@@ -50,6 +52,10 @@ const bad: Array<[string, Plain | undefined]> = [
   ['data at a negative offset', [{ xpath: '/free', data: [{ offset: -8, value: zeros(1) }] }]],
   ['data without a value', [{ xpath: '/free', data: [{ offset: 8 }] }]],
   ['data that is text', [{ xpath: '/free', data: [{ offset: 8, value: 'abc' }] }]],
+  ...[256, -1, 0.5].map((byte): [string, Plain] => [
+    `data with the byte ${byte}`,
+    [{ xpath: '/free', data: [{ offset: 8, value: [byte] }] }],
+  ]),
   ['an empty subset', [{ xpath: '/free', subset: [] }]],
   ['a subset without an offset', [{ xpath: '/free', subset: [{ length: 1 }] }]],
   ['a subset without a length', [{ xpath: '/free', subset: [{ offset: 1 }] }]],
@@ -111,7 +117,7 @@ const full = (type: string, version: number, flags: number, ...rest: Uint8Array[
 /** Two movies, with tracks that differ in size. */
 const FILE = bytes(
   box('moov', full('mvhd', 0, 0, zeros(4)), box('trak', zeros(0)), box('trak', box('tkhd', zeros(20)))),
-  box('moov', box('trak', full('tkhd', 1, 7)), box('free', 'one'), box('trak', full('tkhd', 0, 3))),
+  box('moov', box('trak', full('tkhd', 1, 7)), box('free', zeros(4)), box('trak', full('tkhd', 0, 3))),
   full('emsg', 1, 5, bytes('abcdef')),
 );
 
@@ -123,23 +129,28 @@ async function matches(entry: Record<string, unknown>): Promise<string[]> {
 }
 
 test.each([
-  ['every box of a path', { xpath: '/moov/trak' }, ['24+8', '32+36', '76+20', '107+20']],
-  ['the second of each parent', { xpath: '/moov/trak[2]' }, ['32+36', '107+20']],
+  ['every box of a path', { xpath: '/moov/trak' }, ['24+8', '32+36', '76+20', '108+20']],
+  ['the second of each parent', { xpath: '/moov/trak[2]' }, ['32+36', '108+20']],
   ['the first parent alone', { xpath: '/moov[1]/trak' }, ['24+8', '32+36']],
   ['both indexes', { xpath: '/moov[2]/trak[1]' }, ['76+20']],
   ['an index beyond', { xpath: '/moov/trak[3]' }, []],
-  ['a length', { xpath: '/moov/trak', length: 20 }, ['76+20', '107+20']],
+  ['a length', { xpath: '/moov/trak', length: 20 }, ['76+20', '108+20']],
   ['a version', { xpath: '/moov/trak/tkhd', version: 1 }, ['84+12']],
   ['a version that no box has', { xpath: '/moov/free', version: 0 }, []],
-  ['flags', { xpath: '/moov/trak/tkhd', flags: Uint8Array.of(0, 0, 3) }, ['115+12']],
+  ['flags', { xpath: '/moov/trak/tkhd', flags: Uint8Array.of(0, 0, 3) }, ['116+12']],
   [
     'flags at least',
     { xpath: '/moov/trak/tkhd', flags: Uint8Array.of(0, 0, 3), exact: false },
-    ['84+12', '115+12'],
+    ['84+12', '116+12'],
   ],
   ['flags for a box without', { xpath: '/moov/free', flags: zeros(3) }, []],
-  ['data', { xpath: '/emsg', data: [{ offset: 12, value: bytes('abc') }] }, ['127+18']],
+  ['data', { xpath: '/emsg', data: [{ offset: 12, value: bytes('abc') }] }, ['128+18']],
   ['data that differs', { xpath: '/emsg', data: [{ offset: 12, value: bytes('abd') }] }, []],
+  [
+    'data that goes on in the next box',
+    { xpath: '/moov[1]/trak[1]', data: [{ offset: 8, value: u32(36) }] },
+    [],
+  ],
   ['data beyond the box', { xpath: '/emsg', data: [{ offset: 17, value: bytes('fg') }] }, []],
   [
     'parts',
@@ -150,7 +161,7 @@ test.each([
         { offset: 16, length: 0 },
       ],
     },
-    ['129+3', '143+2'],
+    ['130+3', '144+2'],
   ],
   [
     'parts beyond the box',
@@ -161,7 +172,7 @@ test.each([
         { offset: 200, length: 5 },
       ],
     },
-    ['137+8'],
+    ['138+8'],
   ],
 ])('matches %s', async (_, entry, spans) => expect(await matches(entry)).toEqual(spans));
 
@@ -171,6 +182,10 @@ test('no path goes through a box with its own fields', async () => {
   expect(await at('/meta/free')).toBe('malformed');
   expect(await at('/moov/trak/mdia/minf/stbl/stsd/avc1')).toBe('malformed');
   expect(await at('/moov/trak/mdia/minf/dinf/dref/url ')).toBe('malformed');
+  const other = film({ before: box('abcd', box('free', 'x')) });
+  expect(await verdictOf(other, { exclusions: [{ xpath: '/ftyp' }, { xpath: '/abcd/free' }] })).toBe(
+    'unknown',
+  );
 });
 
 test('padding inside a movie may be left out', async () => {

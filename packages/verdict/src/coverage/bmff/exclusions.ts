@@ -68,15 +68,13 @@ function entryOf(item: unknown): ExclusionEntry {
   if (flags && flags.length !== 3) throw malformed(`flags has ${flags.length} bytes instead of 3.`);
   const exact = fieldOf(map, 'exact');
   if (exact !== undefined && typeof exact !== 'boolean') throw malformed("exact isn't true or false.");
-  const version = uintOf(map, 'version');
-  if (version !== undefined && version > 255) throw malformed(`version is ${version}.`);
   return {
     xpath: String(xpath),
     steps,
     length: uintOf(map, 'length'),
     data,
     subset: subsetOf(map),
-    version,
+    version: uintOf(map, 'version'),
     flags: flags?.reduce((number, byte) => number * 256 + byte, 0),
     isLoose: exact === false,
   };

@@ -15,18 +15,6 @@ function fragmentsOf(roots: readonly BmffBox[]): BmffBox[][] {
   return fragments;
 }
 
-/** Each fragment has a Merkle box right before it (§A.5.4.1.2). */
-function requireProofBefore(roots: readonly BmffBox[], proofs: readonly Proof[]): void {
-  const moofs = roots.filter(({ type }) => type === 'moof');
-  if (proofs.length !== moofs.length)
-    throw malformed(`The movie has ${moofs.length} fragments and ${proofs.length} Merkle boxes.`);
-  const before = new Map(roots.map((box, index) => [box, roots[index - 1]]));
-  moofs.forEach((moof, index) => {
-    if (before.get(moof) !== proofs[index]?.box)
-      throw mismatch(`Fragment ${index + 1}, at byte ${moof.start}, doesn't follow its Merkle box.`);
-  });
-}
-
 /** A fragmented movie in one file: the part before the first `moof`, then a leaf from each `moof` to the next. */
 export async function requireFragments(
   layout: Layout,
@@ -52,7 +40,6 @@ export async function requireFragments(
   }
   if (fragments.length === 0)
     throw undecided("The fragments of this movie are in other files, which weren't checked.");
-  requireProofBefore(roots, proofs);
   const leaves = fragments.map((boxes, index) => [
     ...hashedPieces(layout, boxes, fragments[index + 1]?.[0]?.start ?? source.size),
   ]);

@@ -78,6 +78,10 @@ test.each([
     movieOf(proof(0), fragment(1).subarray(proof(1).length), fragment(1), fragment(2)),
   ],
   ['a fragment has no Merkle box', movieOf(fragment(0), fragment(1), fragment(2).subarray(proof(2).length))],
+  [
+    'a fragment without a Merkle box is added',
+    movieOf(fragment(0), fragment(1), fragment(2), fragment(3).subarray(proof(3).length)),
+  ],
   ['a box is added at the end', bytes(FILE, box('abcd', 'more'))],
   ['media is added at the end', bytes(FILE, box('mdat', FRAMES))],
   [
@@ -91,7 +95,8 @@ test.each([
 test.each([
   ['no hash of the beginning', { initHash: null }],
   ['another count', { count: 2 }],
-  ['block sizes', { fixedBlockSize: 100 }],
+  ['blocks of one size', { fixedBlockSize: 100 }],
+  ['blocks of several sizes', { variableBlockSizes: [100] }],
 ])('malformed: %s', async (_, more) => expect(await verdictOf(FILE, claimFor(FILE, more))).toBe('malformed'));
 
 test('trees that don’t cover every fragment', async () => {

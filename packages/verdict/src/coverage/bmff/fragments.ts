@@ -1,4 +1,3 @@
-import { undecided } from '../faults.ts';
 import type { ByteSource, Span } from '../types.ts';
 import { type BmffBox, contentOf, withDescendants } from './boxes.ts';
 import { entriesIn, uint64 } from './sample-tables.ts';
@@ -11,7 +10,7 @@ async function defaultSizes(source: ByteSource, roots: readonly BmffBox[]): Prom
   for (const box of withDescendants(roots)) {
     if (box.type !== 'trex') continue;
     const view = await contentOf(source, box);
-    if (view.byteLength >= 16) sizes.set(view.getUint32(0), view.getUint32(12));
+    sizes.set(view.getUint32(0), view.getUint32(12));
   }
   return sizes;
 }
@@ -32,11 +31,9 @@ async function fragmentHeader(
   let place = 4;
   const next = (bit: number, size: 4 | 8): number | undefined => {
     if (!flag(tfhd, bit)) return undefined;
-    if (place + size > view.byteLength) throw undecided(`${tfhd.path} at byte ${tfhd.start} is cut off.`);
     place += size;
     return size === 8 ? uint64(view, place - 8) : view.getUint32(place - 4);
   };
-  if (view.byteLength < 4) throw undecided(`${tfhd.path} at byte ${tfhd.start} is cut off.`);
   const base = next(1, 8);
   next(2, 4); // sample description
   next(8, 4); // duration
@@ -53,8 +50,6 @@ async function runOf(
   size: number,
 ): Promise<Span> {
   const view = await contentOf(source, trun);
-  if (view.byteLength < 4 + (flag(trun, 1) ? 4 : 0))
-    throw undecided(`${trun.path} at byte ${trun.start} is cut off.`);
   const count = view.getUint32(0);
   const start = flag(trun, 1) ? base + view.getInt32(4) : previousEnd;
   const first = 4 + (flag(trun, 1) ? 4 : 0) + (flag(trun, 4) ? 4 : 0);
@@ -71,10 +66,9 @@ async function runOf(
 export async function* fragmentExtents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
   const defaults = await defaultSizes(source, roots);
   for (const moof of roots) {
-    if (moof.type !== 'moof') continue;
     let end = moof.start;
     for (const traf of moof.children ?? []) {
-      const tfhd = traf.type === 'traf' && traf.children?.find(({ type }) => type === 'tfhd');
+      const tfhd = traf.children?.find(({ type }) => type === 'tfhd');
       if (!tfhd) continue;
       const header = await fragmentHeader(source, tfhd, defaults);
       const base = header.base ?? (header.isFromMoof ? moof.start : end);
@@ -89,28 +83,31 @@ export async function* fragmentExtents(source: ByteSource, roots: readonly BmffB
   }
 }
 
-/** The start of each fragment, according to the indexes of a fragmented movie: `tfra` and `sidx` (8.8.10, 8.16.3). */
+/** The start of each fragment in a `tfra` box (8.8.10). */
+function* accessPoints(view: DataView, isLong: boolean): Generator<number> {
+  const sizes = view.getUint32(4);
+  const size = (isLong ? 16 : 8) + 3 + ((sizes >> 4) & 3) + ((sizes >> 2) & 3) + (sizes & 3);
+  for (let entry = 0; entry < entriesIn(view, 12, size, view.getUint32(8)); entry += 1) {
+    const place = 12 + size * entry;
+    yield isLong ? uint64(view, place + 8) : view.getUint32(place + 4);
+  }
+}
+
+/** The start of each subsegment in a `sidx` box (8.16.3), of which the first usually follows it. */
+function* subsegments(view: DataView, isLong: boolean, end: number): Generator<number> {
+  const head = isLong ? 28 : 20;
+  let start = end + (isLong ? uint64(view, 16) : view.getUint32(12));
+  for (let entry = 0; entry < entriesIn(view, head, 12, view.getUint16(head - 2)); entry += 1) {
+    yield start;
+    start += view.getUint32(head + 12 * entry) & 0x7fffffff;
+  }
+}
+
+/** The start of each fragment, according to the indexes of a fragmented movie. */
 export async function* fragmentStarts(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<number> {
   for (const box of withDescendants(roots)) {
-    if (box.type !== 'tfra' && box.type !== 'sidx') continue;
-    const view = await contentOf(source, box);
     const isLong = (box.full?.version ?? 0) > 0;
-    if (box.type === 'tfra' && view.byteLength >= 12) {
-      const sizes = view.getUint32(4);
-      const numbers = 3 + ((sizes >> 4) & 3) + ((sizes >> 2) & 3) + (sizes & 3);
-      const size = (isLong ? 16 : 8) + numbers;
-      for (let entry = 0; entry < entriesIn(view, 12, size, view.getUint32(8)); entry += 1) {
-        const place = 12 + size * entry;
-        yield isLong ? uint64(view, place + 8) : view.getUint32(place + 4);
-      }
-    }
-    const head = isLong ? 28 : 20;
-    if (box.type === 'sidx' && view.byteLength >= head) {
-      let start = box.start + box.length + (isLong ? uint64(view, 16) : view.getUint32(12));
-      for (let entry = 0; entry < entriesIn(view, head, 12, view.getUint16(head - 2)); entry += 1) {
-        yield start;
-        start += view.getUint32(head + 12 * entry) & 0x7fffffff;
-      }
-    }
+    if (box.type === 'tfra') yield* accessPoints(await contentOf(source, box), isLong);
+    if (box.type === 'sidx') yield* subsegments(await contentOf(source, box), isLong, box.start + box.length);
   }
 }

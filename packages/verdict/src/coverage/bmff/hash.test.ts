@@ -128,10 +128,11 @@ test('earlier editions left out the location of media, in exactly one way', asyn
     `${COVERED}, other ${xpath}`,
   );
   expect(await verdictOf(file, claimed)).toBe('mismatch');
-  const other = [...USUAL, { xpath, subset: [{ offset: 15, length: 0 }] }];
-  expect(await verdictOf(file, { ...claimed, exclusions: other, label: 'c2pa.hash.bmff.v2' })).toBe(
-    'mismatch',
-  );
+  const other = {
+    exclusions: [...USUAL, { xpath, subset: [{ offset: 15, length: 0 }] }],
+    hash: sha(hashedBytes(file, undefined, [{ start: stco + 15, length: 9 }])),
+  };
+  expect(await verdictOf(file, { ...other, label: 'c2pa.hash.bmff.v2' })).toBe('mismatch');
   // With the table outside the hash, anyone can point it at another box that is outside too.
   const tempting = film({ before: box('free', FRAMES) });
   const free = rootsOf(tempting)[2]?.start ?? 0;
@@ -146,6 +147,34 @@ test('earlier editions left out the location of media, in exactly one way', asyn
   const signed = { exclusions: [...USUAL, old], hash: sha(hashedBytes(tempting, undefined, holes)) };
   expect(await verdictOf(tempting, { ...signed, label: 'c2pa.hash.bmff.v2' })).toContain('padding /free');
   expect(await verdictOf(pointed, { ...signed, label: 'c2pa.hash.bmff.v2' })).toBe('mismatch');
+});
+
+test('earlier editions left out where fragments are, only with a flag', async () => {
+  const moof = box('moof', box('traf', box('tfhd', u32(0x010000), u32(1), zeros(8))));
+  const file = film({ after: moof });
+  const start = find(file, 'tfhd') - 4 + 16;
+  const verdictWith = (flags: Record<string, Uint8Array>) =>
+    verdictOf(file, {
+      exclusions: [...USUAL, { xpath: '/moof/traf/tfhd', subset: [{ offset: 16, length: 8 }], ...flags }],
+      hash: sha(hashedBytes(file, undefined, [{ start, length: 8 }])),
+      label: 'c2pa.hash.bmff.v2',
+    });
+  expect(await verdictWith({ flags: Uint8Array.of(1, 0, 0) })).toBe(`${COVERED}, other /moof/traf/tfhd`);
+  expect(await verdictWith({})).toBe('mismatch');
+});
+
+test('only a film with an image and an animation shows what its type says', async () => {
+  const meta = (...inside: Uint8Array[]) => box('meta', u32(0), box('hdlr', zeros(24)), ...inside);
+  const shown = async (file: Uint8Array) => {
+    const outcome = await checkBmffHash(inputOf(file));
+    return 'uncovered' in outcome && outcome.uncovered.find(({ name }) => name === '/ftyp')?.shows;
+  };
+  const items = meta(box('iloc', u32(0), u32(0)));
+  expect(await shown(film({ before: items }))).toEqual(['animation']);
+  expect(await shown(film({ before: meta() }))).toBeUndefined();
+  const still = bytes(film({ before: items }));
+  still.set(Buffer.from('skip'), find(still, 'moov'));
+  expect(await shown(still)).toBeUndefined();
 });
 
 test.each([
@@ -179,6 +208,14 @@ test('an unknown box is undecided', async () => {
   expect(await forged(own, { xpath: '/uuid' }, [])).toBe('unknown');
   const other = film({ before: box('PREV', 'a preview?') });
   expect(await forged(other, { xpath: '/PREV' }, ['PREV'])).toBe('unknown');
+});
+
+test('nothing but a hash or a tree binds a film', async () => {
+  expect(await verdictOf(film(), { hash: null })).toBe('malformed');
+});
+
+test('a box that’s larger than its parent is undecided', async () => {
+  expect(await verdictOf(film({ before: box('moov', u32(100), 'trak') }))).toBe('unknown');
 });
 
 test('an entry that matches nothing leaves out nothing', async () => {

@@ -45,8 +45,8 @@ const PROOF_KEYS = ['uniqueId', 'localId', 'location', 'hashes'];
 /** More zeros than any hash ends with. */
 const MAX_ZEROS = 64;
 
-function hashesOf(map: Fields, isNeeded: boolean): Uint8Array[] {
-  const list = fieldOf(map, 'hashes') ?? (isNeeded ? undefined : []);
+function hashesOf(map: Fields): Uint8Array[] {
+  const list = fieldOf(map, 'hashes') ?? [];
   if (Array.isArray(list) && list.every((one): one is Uint8Array => one instanceof Uint8Array)) return list;
   throw malformed("The hashes of a Merkle tree aren't a list of byte strings.");
 }
@@ -68,15 +68,15 @@ function mapOf(item: unknown, inherited: readonly unknown[]): MerkleMap {
     count,
     algorithm: algorithmOf(fieldOf(map, 'alg'), ...inherited),
     initHash: bytesOf(map, 'initHash'),
-    hashes: hashesOf(map, true),
+    hashes: hashesOf(map),
     fixedBlockSize: fixed,
     variableBlockSizes: variable as number[] | undefined,
   };
 }
 
 /** The trees of a BMFF hash. @param inherited algorithms of the assertion and of the claim */
-export const merkleMapsOf = (assertion: Fields, inherited: readonly unknown[]): MerkleMap[] | undefined =>
-  listOf(assertion, 'merkle')?.map((item) => mapOf(item, inherited));
+export const merkleMapsOf = (assertion: Fields, inherited: readonly unknown[]): MerkleMap[] =>
+  (listOf(assertion, 'merkle') ?? []).map((item) => mapOf(item, inherited));
 
 /**
  * A CBOR value followed only by zeros. No CBOR value is a prefix of another, so only one number of zeros can match.
@@ -102,7 +102,7 @@ export function proofsOf(boxes: C2paBoxes['merkle']): Proof[] {
     const map = paddedCbor(data);
     if (!(map instanceof Map) || [...map.keys()].some((key) => !PROOF_KEYS.includes(String(key))))
       throw malformed(`The Merkle box at byte ${box.start} holds something other than a proof.`);
-    const hashes = hashesOf(map, false);
+    const hashes = hashesOf(map);
     if (hashes.some((one) => !sizes.includes(one.length)))
       throw malformed(`The Merkle box at byte ${box.start} holds something other than hashes.`);
     return {

@@ -11,8 +11,10 @@ import {
   MDAT,
   mapped,
   rootsOf,
+  STORE,
   sha,
   USUAL,
+  u64,
   verdictOf,
   zeros,
 } from './testing.ts';
@@ -206,6 +208,7 @@ test.each([
       ),
   ],
   ['with fewer hashes', (leaf: number, way: Uint8Array[]) => proofBox(leaf, way.slice(1))],
+  ['of another set', (leaf: number, way: Uint8Array[]) => proofBox(leaf, way, { uniqueId: 7 })],
   ['of another tree', (leaf: number, way: Uint8Array[]) => proofBox(leaf, way, { localId: 7 })],
   ['with more in them', (leaf: number, way: Uint8Array[]) => proofBox(leaf, way, { note: MEDIA })],
   ['with hashes of any size', (leaf: number, way: Uint8Array[]) => proofBox(leaf, [...way, MEDIA])],
@@ -213,6 +216,34 @@ test.each([
   ['that are left out', (leaf: number, way: Uint8Array[]) => (leaf === 3 ? zeros(0) : proofBox(leaf, way))],
 ])('proofs %s are refused', async (_, proof) => {
   expect(await proven(2, proof)).toMatch(/^(mismatch|malformed)$/);
+});
+
+test('proofs with blocks of several sizes, and with one block', async () => {
+  const { start, length } = mdatOf(FILM);
+  const none = { fixedBlockSize: null };
+  const leaves = leavesOf(FILM, start + 16, start + length, 496);
+  const two = bytes(FILM, ...leaves.map((_, leaf) => proofBox(leaf, wayOf(leaves, leaf, 1))));
+  const sizes = { ...none, variableBlockSizes: [496, 496] };
+  expect(await verdictWith(two, [treeOf(two, { size: 496, row: 1, more: sizes })])).toBe(COVERED);
+  const one = bytes(FILM, proofBox(0, []));
+  expect(await verdictWith(one, [treeOf(one, { size: 2000, more: none })])).toBe(COVERED);
+});
+
+test('several hashes of media without blocks are malformed', async () => {
+  const more = { fixedBlockSize: null, count: 2, hashes: [zeros(32), zeros(32)] };
+  expect(await verdictWith(FILM, [treeOf(FILM, { more })])).toBe('malformed');
+});
+
+test('the place of the first proof, in the box with the store', async () => {
+  const proof = proofBox(0, []);
+  const at = (by: number, tail = proof) => {
+    const store = (place: number) => c2paBox('manifest', u64(place), STORE);
+    const file = (place: number) => bytes(film({ mdat: box('mdat', MEDIA), c2pa: store(place) }), tail);
+    const signed = file(file(0).length - proof.length + by);
+    return verdictWith(signed, [treeOf(signed, { size: 2000, more: { fixedBlockSize: null } })]);
+  };
+  expect(await at(0)).toBe(COVERED);
+  expect(await at(1)).toBe('mismatch');
 });
 
 test('a leaf for each chunk of a track, as older SDKs wrote, is undecided', async () => {

@@ -12,7 +12,7 @@ export const mismatch = (message: string, kind?: FaultKind): Refused =>
 function rowsOf(leaves: Uint8Array[], rowLength: number, algorithm: Algorithm): Uint8Array[][] | undefined {
   const rows = [leaves];
   for (let row = leaves; row.length !== rowLength; ) {
-    if (row.length <= 1 || row.length < rowLength) return undefined;
+    if (row.length <= 1) return undefined;
     const above: Uint8Array[] = [];
     for (let index = 0; index < row.length; index += 2) {
       const [left, right] = [row[index], row[index + 1]];

@@ -19,30 +19,26 @@ interface SampleSizes {
 }
 
 /** `stsz` or `stz2` (ISO/IEC 14496-12, 8.7.3). */
-async function sampleSizes(source: ByteSource, stbl: BmffBox): Promise<SampleSizes> {
+async function sampleSizes(source: ByteSource, trak: BmffBox, stbl: BmffBox): Promise<SampleSizes> {
   const stsz = child(stbl, 'stsz');
-  const stz2 = child(stbl, 'stz2');
-  const box = stsz ?? stz2;
+  const box = stsz ?? child(stbl, 'stz2');
   if (!box) return { count: 0, size: () => 0 };
   const view = await contentOf(source, box);
-  if (view.byteLength < 8) throw undecided(`${box.path} is cut off.`);
   const count = view.getUint32(4);
   if (stsz) {
     const same = view.getUint32(0);
-    if (same > 0) return { count, same, size: () => same };
+    const size = same === 1 ? await bytesPerSample(source, trak, stbl) : same;
+    if (same > 0) return { count, same: size, size: () => size };
     return { count: entriesIn(view, 8, 4, count), size: (sample) => view.getUint32(8 + 4 * sample) };
   }
   const bits = view.getUint8(3);
-  if (bits !== 4 && bits !== 8 && bits !== 16) throw undecided(`${box.path} has sizes of ${bits} bits.`);
-  return {
-    count: entriesIn(view, 8, bits / 8, count),
-    size: (sample) => {
-      if (bits === 16) return view.getUint16(8 + 2 * sample);
-      if (bits === 8) return view.getUint8(8 + sample);
-      const pair = view.getUint8(8 + (sample >> 1));
-      return sample % 2 === 0 ? pair >> 4 : pair & 15;
-    },
-  };
+  const at = {
+    4: (sample: number) => (view.getUint8(8 + (sample >> 1)) >> (sample % 2 === 0 ? 4 : 0)) & 15,
+    8: (sample: number) => view.getUint8(8 + sample),
+    16: (sample: number) => view.getUint16(8 + 2 * sample),
+  }[bits];
+  if (!at) throw undecided(`${box.path} has sizes of ${bits} bits.`);
+  return { count: entriesIn(view, 8, bits / 8, count), size: at };
 }
 
 /** The start of each chunk: `stco` or `co64`. */
@@ -55,7 +51,6 @@ async function chunkOffsets(
   if (!box) return { count: 0, at: () => 0 };
   const size = box === co64 ? 8 : 4;
   const view = await contentOf(source, box);
-  if (view.byteLength < 4) throw undecided(`${box.path} is cut off.`);
   return {
     count: entriesIn(view, 4, size, view.getUint32(0)),
     at: (chunk) => (size === 8 ? uint64(view, 4 + 8 * chunk) : view.getUint32(4 + 4 * chunk)),
@@ -63,39 +58,32 @@ async function chunkOffsets(
 }
 
 /**
- * Bytes per sample, if all have the same size. Old QuickTime sound tracks count each sample as one byte, and the sound
- * description has the real size.
+ * Bytes per sample of a track whose samples all have one byte. Old QuickTime sound tracks count each sample as one byte,
+ * and the sound description has the real size.
  */
-async function bytesPerSample(
-  source: ByteSource,
-  trak: BmffBox,
-  stbl: BmffBox,
-  same: number,
-): Promise<number> {
+async function bytesPerSample(source: ByteSource, trak: BmffBox, stbl: BmffBox): Promise<number> {
   const hdlr = child(child(trak, 'mdia'), 'hdlr');
   const stsd = child(stbl, 'stsd');
-  if (same !== 1 || !hdlr || !stsd) return same;
-  const handler = await contentOf(source, hdlr);
-  if (handler.byteLength < 8 || handler.getUint32(4) !== 0x736f756e) return same; // soun
+  if (!hdlr || !stsd || (await contentOf(source, hdlr)).getUint32(4) !== 0x736f756e) return 1; // soun
   const view = await contentOf(source, stsd);
   // Number of entries; then the first one: size, format, 6 reserved bytes, data reference, version, …
-  if (view.byteLength < 40) return same;
-  const frame = (view.getUint16(28) * view.getUint16(30)) / 8;
-  if (view.getUint16(20) !== 1 || view.byteLength < 56) return Math.max(same, frame);
-  const samplesPerPacket = view.getUint32(40);
-  return samplesPerPacket > 0 ? view.getUint32(48) / samplesPerPacket : Math.max(same, frame);
+  const samplesPerPacket = view.getUint16(20) === 1 ? view.getUint32(40) : 0;
+  const bytes =
+    samplesPerPacket > 0
+      ? view.getUint32(48) / samplesPerPacket
+      : (view.getUint16(28) * view.getUint16(30)) / 8;
+  return bytes || 1;
 }
 
 /** The bytes of each chunk of a track. */
 async function* chunksOf(source: ByteSource, trak: BmffBox, stbl: BmffBox): AsyncGenerator<Span> {
   const offsets = await chunkOffsets(source, stbl);
-  const sizes = await sampleSizes(source, stbl);
+  const { count, same, size } = await sampleSizes(source, trak, stbl);
   const stsc = child(stbl, 'stsc');
   if (offsets.count === 0) return;
   if (!stsc) throw undecided(`${stbl.path} has chunks and doesn't say what is in them.`);
   const runs = await contentOf(source, stsc);
-  const runCount = runs.byteLength < 4 ? 0 : entriesIn(runs, 4, 12, runs.getUint32(0));
-  const same = sizes.same && (await bytesPerSample(source, trak, stbl, sizes.same));
+  const runCount = entriesIn(runs, 4, 12, runs.getUint32(0));
   let run = -1;
   let perChunk = 0;
   let sample = 0;
@@ -104,9 +92,9 @@ async function* chunksOf(source: ByteSource, trak: BmffBox, stbl: BmffBox): Asyn
       run += 1;
       perChunk = runs.getUint32(8 + 12 * run);
     }
-    const end = Math.min(sizes.count, sample + perChunk);
+    const end = Math.min(count, sample + perChunk);
     let length = same ? Math.ceil((end - sample) * same) : 0;
-    if (!same) for (let index = sample; index < end; index += 1) length += sizes.size(index);
+    if (!same) for (let index = sample; index < end; index += 1) length += size(index);
     sample = end;
     yield { start: offsets.at(chunk), length };
   }
@@ -115,20 +103,14 @@ async function* chunksOf(source: ByteSource, trak: BmffBox, stbl: BmffBox): Asyn
 /** Whether every `dref` entry says that the data is in this file. */
 export async function isSelfContained(source: ByteSource, dref: BmffBox): Promise<boolean> {
   const view = await contentOf(source, dref);
-  if (view.byteLength < 4) return true;
-  for (let place = 4; place + 12 <= view.byteLength; ) {
-    if ((view.getUint8(place + 11) & 1) === 0) return false;
-    const size = view.getUint32(place);
-    if (size < 12) return true;
-    place += size;
-  }
+  for (let place = 4; place + 12 <= view.byteLength; place += view.getUint32(place))
+    if (view.getUint32(place) < 12 || (view.getUint8(place + 11) & 1) === 0) return false;
   return true;
 }
 
 /** The media that the sample tables of all tracks point to. @throws Refused when a track's media is in another file */
 export async function* trackExtents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
   for (const trak of withDescendants(roots)) {
-    if (trak.type !== 'trak') continue;
     const minf = child(child(trak, 'mdia'), 'minf');
     const dref = child(child(minf, 'dinf'), 'dref');
     if (dref && !(await isSelfContained(source, dref)))

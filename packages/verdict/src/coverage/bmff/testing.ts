@@ -192,13 +192,12 @@ export interface Claimed {
   merkle?: Plain;
   alg?: Plain;
   label?: string;
-  store?: Uint8Array;
   more?: { [key: string]: Plain };
 }
 
 export function inputOf(file: Uint8Array, claimed: Claimed = {}): RuleInput {
   const { exclusions = USUAL, hash = sha(hashedBytes(file)), merkle, alg = 'sha256', more } = claimed;
-  const { label = 'c2pa.hash.bmff.v3', store = STORE } = claimed;
+  const { label = 'c2pa.hash.bmff.v3' } = claimed;
   const assertion = mapped({ exclusions, alg, hash, ...(merkle !== undefined && { merkle }), ...more });
   return {
     source: bytesSource(file),
@@ -206,7 +205,7 @@ export function inputOf(file: Uint8Array, claimed: Claimed = {}): RuleInput {
     label,
     claimAlgorithm: 'sha256',
     isUpdated: false,
-    store,
+    store: STORE,
   };
 }
 

@@ -49,7 +49,7 @@ export function bytesOf(map: Fields, key: string): Uint8Array | undefined {
 
 /** The first algorithm given in a part of the assertion, in the assertion, or in the claim. */
 export function algorithmOf(...names: unknown[]): Algorithm {
-  const name = names.find((one) => one !== undefined && one !== null);
+  const name = names.find((one) => one !== undefined);
   if (isAlgorithm(name)) return name;
   throw broken(
     'algorithm.unsupported',

@@ -1,8 +1,10 @@
 import { type Binding, bmffHash, boxesHash, dataHash } from '../bindings.ts';
-import { intoBmff } from '../embed/bmff.ts';
+import { bytes, u32 } from '../bytes.ts';
+import { intoBmff, shiftOffsets } from '../embed/bmff.ts';
 import type { Placed } from '../embed/container.ts';
 import { intoJpeg } from '../embed/jpeg.ts';
 import { type Forged, type Forgery, forge, forgeSidecar } from '../forge.ts';
+import { box } from '../jumbf.ts';
 import type { Media } from '../media.ts';
 import type { Recipe } from '../specimen.ts';
 import { jpegBoxes } from './box-lists.ts';
@@ -103,25 +105,22 @@ const inBoth: readonly Recipe[] = [
     'mp4',
     ({ mp4 }) => forge({ id: 'sidecar-copy-mp4', media: mp4, embed: intoBmff, bindings: [bmffHash()] }),
   ),
-  both(
-    {
-      id: 'sidecar-other-store-mp4',
-      title: 'A sidecar beside a video with another store',
-      wrong: TWO_STORES,
-      ...notValid,
-    },
-    'mp4',
-    async ({ mp4 }) => {
-      const id = 'sidecar-other-store-mp4';
-      const { file } = await forge({
-        id: `${id}-other`,
-        media: mp4,
-        embed: intoBmff,
-        bindings: [bmffHash()],
-      });
-      return forgeSidecar({ id, media: file, bindings: [bmffHash()] });
-    },
-  ),
+  ...[
+    { name: 'mp4', what: 'a video', first: bytes() },
+    { name: 'segment', what: 'a segment of a stream', first: box('styp', 'msdh', u32(0)) },
+  ].map(({ name, what, first }) => {
+    const id = `sidecar-other-store-${name}`;
+    return both(
+      { id, title: `A sidecar beside ${what} with another store`, wrong: TWO_STORES, ...notValid },
+      'mp4',
+      async ({ mp4 }) => {
+        const other = { id: `${id}-other`, media: mp4, embed: intoBmff, bindings: [bmffHash()] };
+        const { file } = await forge(other);
+        const media = bytes(first, shiftOffsets(file, first.length));
+        return forgeSidecar({ id, media, bindings: [bmffHash()] });
+      },
+    );
+  }),
   both(
     { id: 'sidecar-mp4', title: 'A video with its store in a sidecar', wrong: 'Nothing.', expect: 'Valid' },
     'mp4',

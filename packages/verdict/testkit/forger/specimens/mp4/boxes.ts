@@ -1,10 +1,11 @@
 import { bmffHash } from '../../bindings.ts';
-import { bytes, splice } from '../../bytes.ts';
-import { contentProvenance, free, intoBmff, shiftOffsets } from '../../embed/bmff.ts';
+import { bytes, splice, u32 } from '../../bytes.ts';
+import { C2PA_UUID, contentProvenance, free, intoBmff, shiftOffsets } from '../../embed/bmff.ts';
 import { forge } from '../../forge.ts';
 import { box } from '../../jumbf.ts';
 import type { Media } from '../../media.ts';
 import type { Recipe } from '../../specimen.ts';
+import { invalid } from '../recipes.ts';
 import { at, mp4 } from './film.ts';
 
 /** The UUID of XMP in BMFF files. */
@@ -16,6 +17,14 @@ const withBox =
   ({ mp4: film }: Media) => {
     const mdat = at(film, 'mdat');
     return splice(shiftOffsets(film, extra.length), mdat.start, 0, extra);
+  };
+
+/** A video with an additional box at the end of its `moov`, and the chunk offset adjusted. */
+const withBoxInMovie =
+  (extra: Uint8Array) =>
+  (media: Media): Uint8Array => {
+    const { start, length } = at(media.mp4, 'moov');
+    return splice(withBox(extra)(media), start, 4, u32(length + extra.length));
   };
 
 /** Videos with boxes that the hash excludes, and forgeries in how they embed their store. */
@@ -92,6 +101,28 @@ export const boxForgeries: readonly Recipe[] = [
     },
     [{ xpath: '/uuid', data: { offset: 8, value: XMP_UUID } }],
     { picture: withBox(box('uuid', XMP_UUID, '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')) },
+  ),
+  mp4(
+    {
+      id: 'mp4-xmp-in-movie',
+      title: 'XMP inside the movie, outside the hash',
+      wrong: 'An exclusion covers a `uuid` box in `moov`. Only one outside of it may be left out.',
+      ...invalid,
+      clause: 'A.5.6',
+    },
+    [{ xpath: '/moov/uuid', data: { offset: 8, value: XMP_UUID } }],
+    { picture: withBoxInMovie(box('uuid', XMP_UUID, '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')) },
+  ),
+  mp4(
+    {
+      id: 'mp4-c2pa-in-movie',
+      title: 'A C2PA box inside the movie, outside the hash',
+      wrong: 'An exclusion covers a C2PA box in `moov`, where no store is read, so it can hold anything.',
+      ...invalid,
+      clause: 'A.5.6',
+    },
+    [{ xpath: '/moov/uuid', data: { offset: 8, value: C2PA_UUID } }],
+    { picture: withBoxInMovie(box('uuid', C2PA_UUID, 'anything')) },
   ),
   {
     id: 'mp4-no-exclusions',

@@ -1,4 +1,4 @@
-import { bmffHash } from '../../bindings.ts';
+import { type BoxExclusion, bmffHash } from '../../bindings.ts';
 import { bytes, sha } from '../../bytes.ts';
 import type { Forged } from '../../cbor.ts';
 import type { Placed } from '../../embed/container.ts';
@@ -239,6 +239,26 @@ export const trees: readonly Recipe[] = [
     (placed) => [fixed(placed)],
     {},
     { sequenceNumber: 1 },
+  ),
+  ...[
+    [
+      'more',
+      'more of the media than the tree covers',
+      'The first 8 bytes of the media',
+      [{ ...MDAT, subset: { offset: 8, length: 0 } }],
+    ],
+    ['movie', 'the description of the film', 'Which frames play', [MDAT, { ...MDAT, xpath: '/moov' }]],
+  ].map(([name, what, part, left]) =>
+    withTrees(
+      {
+        id: `mp4-tree-${name}-left-out`,
+        title: `A Merkle tree, and a hash that leaves out ${what}`,
+        wrong: `${part} can be changed unnoticed, because neither the tree nor the hash covers it.`,
+        ...invalid,
+      },
+      (placed) => [fixed(placed)],
+      { bindings: [(placed) => bmffHash(left as BoxExclusion[], { merkle: [fixed(placed)] })(placed)] },
+    ),
   ),
   mp4(
     {
