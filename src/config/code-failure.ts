@@ -26,7 +26,7 @@ const pathOf = (place: string): string => (place.startsWith('file:') ? fileURLTo
 const inProject = (place: string): string => relative(process.cwd(), pathOf(place)).replaceAll('\\', '/');
 
 /** Where a call in a bundle is in the source. */
-function written(place: string, line: number, column: number): { path: string; line: number } {
+function sourceOf(place: string, line: number, column: number): { path: string; line: number } {
   const path = pathOf(place);
   if (!existsSync(`${path}.map`)) return { path, line };
   const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
@@ -45,7 +45,7 @@ export function shortFailure(message: string): string {
   const drawing = DRAWING.exec(what);
   if (what === message && !drawing) return message;
   const [call] = [...message.matchAll(CALL)]
-    .map(([, name, place = '', line, column]) => ({ name, ...written(place, Number(line), Number(column)) }))
+    .map(([, name, place = '', line, column]) => ({ name, ...sourceOf(place, Number(line), Number(column)) }))
     .filter(({ path }) => isOurs(inProject(path)));
   // A view that throws is located where React throws its error again.
   const [, path = call?.path, line = call?.line, column = 1] =

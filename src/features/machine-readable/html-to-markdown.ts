@@ -10,7 +10,7 @@ import {
   type Node,
   textOf,
 } from '../../content/html-tree.ts';
-import { BLOCKS, codeOf, inline, itemsOf, lines, type MapUrl, skipped } from './html-inline.ts';
+import { BLOCKS, codeOf, inline, isSkipped, itemsOf, lines, type MapUrl } from './html-inline.ts';
 import { toolTwin } from './tool-twin.ts';
 
 /**
@@ -38,7 +38,7 @@ function blocksOf(node: Node, mapUrl: MapUrl): string[] {
     run = [];
   };
   for (const child of childrenOf(node)) {
-    if (skipped(child)) continue;
+    if (isSkipped(child)) continue;
     if (isElement(child) && isBlock(child)) {
       flush();
       blocks.push(...block(child, mapUrl));
@@ -56,7 +56,7 @@ const paragraph = (nodes: readonly Node[], mapUrl: MapUrl): string =>
 function idOf(heading: Element): string {
   const id = attribute(heading, 'id');
   const text = childrenOf(heading)
-    .filter((node) => !skipped(node))
+    .filter((node) => !isSkipped(node))
     .map(textOf)
     .join('')
     .trim();
@@ -71,7 +71,7 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       `${'#'.repeat(Number(level))} ${inline(childrenOf(element), mapUrl).trim()}${level === '1' ? '' : idOf(element)}`,
     ];
   const tool = toolTwin(element, mapUrl);
-  if (tool !== undefined) return [quoted(tool)];
+  if (tool !== undefined) return [blockquote(tool)];
   switch (tagName) {
     case 'pre':
       return [fence('', codeOf(element))];
@@ -87,7 +87,7 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       return ['---'];
     case 'aside':
     case 'blockquote':
-      return [quoted(blocksOf(element, mapUrl).join('\n\n'))];
+      return [blockquote(blocksOf(element, mapUrl).join('\n\n'))];
     case 'summary':
     case 'dt':
       return [`**${inline(childrenOf(element), mapUrl).trim()}**`];
@@ -99,7 +99,7 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       const label = attribute(element, 'data-label');
       const blocks = blocksOf(element, mapUrl);
       if (hasClass(element, 'table-scroll')) return [...tableName(element), ...blocks];
-      if (attribute(element, 'role') === 'note') return [quoted(blocks.join('\n\n'))];
+      if (attribute(element, 'role') === 'note') return [blockquote(blocks.join('\n\n'))];
       return label === undefined ? blocks : [`**${label}**`, ...blocks];
     }
   }
@@ -192,7 +192,7 @@ function tableName(place: Element): string[] {
   return name === 'Table' ? [] : [`${name}:`];
 }
 
-const quoted = (text: string): string =>
+const blockquote = (text: string): string =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())

@@ -35,7 +35,7 @@ function entryOf(certificate: Certificate, kind: TrustList['kind']): TrustListFi
  * Converts a published list to our format: every entry must be a certificate, and anchors must be CAs.
  * @throws TrustListError
  */
-export function converted(list: TrustList, { bytes, read, changed }: Fetched): TrustListFile {
+export function convertList(list: TrustList, { bytes, read, changed }: Fetched): TrustListFile {
   const { id, title, counts, frozen, license, kind, url } = list;
   const hash = sha256(bytes);
   if (list.sha256 !== undefined && hash !== list.sha256)

@@ -24,7 +24,7 @@ interface Installed {
 }
 
 /** The version in the site's own project, which builds the examples. */
-function installed(name: string): Installed | undefined {
+function installedPackage(name: string): Installed | undefined {
   const file = join(packageFolder(name), 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Installed) : undefined;
 }
@@ -36,13 +36,13 @@ const oursFor = ({ packages }: Sandbox): Promise<Package> | undefined =>
 /** The project's other packages that are installed, and what ours needs; a server for `npm start` is optional. */
 const packagesOf = ({ packages }: Sandbox, ours?: Package): string[] =>
   Object.keys({ ...packages, ...ours?.dependencies })
-    .filter((name) => name !== HASH_COVERAGE && installed(name) !== undefined)
+    .filter((name) => name !== HASH_COVERAGE && installedPackage(name) !== undefined)
     .sort();
 
 function keyOf(sandbox: Sandbox, ours?: Package): string {
   const hash = createHash('sha256').update(JSON.stringify([OUR_VERSION, sandbox.buildArguments]));
   hash.update(ours?.integrity ?? '');
-  for (const name of packagesOf(sandbox, ours)) hash.update(`\n${name} ${installed(name)?.version}`);
+  for (const name of packagesOf(sandbox, ours)) hash.update(`\n${name} ${installedPackage(name)?.version}`);
   for (const file of [...sandbox.files].sort())
     hash.update(`\n${file}\n`).update(readFileSync(join(sandbox.folder, file)));
   return `${sandbox.name}-${hash.digest('hex').slice(0, 16)}`;
@@ -103,7 +103,7 @@ async function copyProject(sandbox: Sandbox, work: string, ours?: Package): Prom
 
 async function runBundler(sandbox: Sandbox, work: string, into: string): Promise<void> {
   const { name, bundler, packages, buildArguments } = sandbox;
-  const program = installed(bundler)?.bin?.[bundler];
+  const program = installedPackage(bundler)?.bin?.[bundler];
   if (program === undefined) {
     const version = packages[bundler] ?? '';
     throw new AuthorError(
