@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'vite';
+import { forgetOlder } from '../../content/cache.ts';
 import { digestOf } from '../../content/digest.ts';
 import { tarOf } from '../../content/packages/tar.ts';
 import { filesBelow } from '../../integrations/files-below.ts';
-import { forgetOlder } from '../../integrations/sandboxes/bundle.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
@@ -96,7 +96,7 @@ export async function bundledServer(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await forgetOlder(cache, `${OUR_VERSION}`);
+  await forgetOlder(cache, 1, `${OUR_VERSION}-`);
   return folder;
 }
 
