@@ -3,43 +3,32 @@ import { callableSections, SECTIONS } from '../../page-data/api-headings.ts';
 import type { Callable, Parameter } from '../../page-data/api-reference.ts';
 import { Blocks, CellBlocks } from './Blocks.tsx';
 import { Flags, Heading } from './Heading.tsx';
-import { Table } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
 
-function Parameters({ parameters, href }: { parameters: readonly Parameter[]; href: Href }) {
+/** Parameters, or type parameters: the name and the type in a line, and what it means below. */
+function Parameters({
+  parameters,
+  href,
+}: {
+  parameters: ReadonlyArray<Omit<Parameter, 'optional'> & { optional?: boolean }>;
+  href: Href;
+}) {
   return (
-    <Table
-      caption="Parameters"
-      labels={['Parameter', 'Type', 'Description']}
-      rows={parameters.map(({ name, optional, type, about }) => [
-        name,
-        [
-          <>
-            <code>{name}</code>
+    <dl className="api-parameters">
+      {parameters.map(({ name, optional, type, about }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> <Type type={type} href={href} />
             <Flags flags={optional ? ['optional'] : []} />
-          </>,
-          <Type key="type" type={type} href={href} />,
-          <CellBlocks key="about" blocks={about} href={href} />,
-        ],
-      ])}
-    />
-  );
-}
-
-function TypeParameters({ callable: { typeParameters }, href }: { callable: Callable; href: Href }) {
-  return (
-    <Table
-      caption="Type parameters"
-      labels={['Type parameter', 'Constraint', 'Description']}
-      rows={typeParameters.map(({ name, constraint, about }) => [
-        name,
-        [
-          <code key="name">{name}</code>,
-          <Type key="type" type={constraint} href={href} />,
-          <CellBlocks key="about" blocks={about} href={href} />,
-        ],
-      ])}
-    />
+          </dt>
+          {about.length > 0 && (
+            <dd>
+              <CellBlocks blocks={about} href={href} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -65,7 +54,12 @@ function Throws({ callable: { throws }, href }: { callable: Callable; href: Href
 /** Each part of a callable under its own heading, for its own page. */
 export function CallableSections({ callable, href }: { callable: Callable; href: Href }) {
   const bodies = {
-    typeParameters: TypeParameters,
+    typeParameters: () => (
+      <Parameters
+        parameters={callable.typeParameters.map(({ constraint, ...one }) => ({ ...one, type: constraint }))}
+        href={href}
+      />
+    ),
     parameters: () => <Parameters parameters={callable.parameters} href={href} />,
     returns: Returns,
     throws: Throws,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Row } from '../../page-data/api-reference.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Table as Grid } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { CellBlocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
 import { type Href, Type } from './Spans.tsx';
@@ -62,25 +62,12 @@ export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProp
         />
       </div>
     );
-  return <Table caption={caption} labels={labels} rows={rows.map((row) => [row.name, cellsOf(row)])} />;
-}
-
-/** A short table, with the first cell of each row as its header. */
-export function Table({
-  caption,
-  labels,
-  rows,
-}: {
-  caption: string;
-  labels: readonly string[];
-  rows: ReadonlyArray<readonly [key: string, cells: readonly ReactNode[]]>;
-}) {
   return (
-    <Grid
+    <Table
       className="api-table"
       label={caption}
       columns={labels.map((label) => ({ label }))}
-      rows={rows.map(([key, cells]) => ({ key, cells }))}
+      rows={rows.map((row) => ({ key: row.name, cells: cellsOf(row) }))}
       hasRowHeads
     />
   );

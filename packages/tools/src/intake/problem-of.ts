@@ -45,11 +45,10 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof OverLimit) return tooMuch(error);
   if (error instanceof AddressError) {
-    const { title, message: text, blockedHost, isTrustList, isFinal } = error;
+    const { title, message: text, blockedHost, isFinal } = error;
     return {
       ...{ title, text, canRetry: !isFinal },
       ...(blockedHost && { blockedHost }),
-      ...(isTrustList && { isTrustList }),
     };
   }
   if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name))
@@ -62,22 +61,20 @@ export class AddressError extends Error {
   override name = 'AddressError';
   readonly title: string;
   readonly blockedHost?: string;
-  readonly isTrustList?: boolean;
   readonly isFinal?: boolean;
 
   /**
-   * @param about the underlying error, the host whose response the browser blocked, if that's why, and whether it's about
-   * a trust list; final, if the same URL gives the same answer
+   * @param about the underlying error, and the host whose response the browser blocked, if that's why; final, if the same
+   * URL gives the same answer
    */
   constructor(
     title: string,
     message: string,
-    about: { cause?: unknown; blockedHost?: string; isTrustList?: boolean; isFinal?: boolean } = {},
+    about: { cause?: unknown; blockedHost?: string; isFinal?: boolean } = {},
   ) {
     super(message, { cause: about.cause });
     this.title = title;
     this.blockedHost = about.blockedHost;
-    this.isTrustList = about.isTrustList;
     this.isFinal = about.isFinal;
   }
 }

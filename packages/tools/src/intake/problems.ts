@@ -12,8 +12,6 @@ export interface Problem {
   canRetry: boolean;
   /** A host whose response the browser blocked, most likely because of CORS. */
   blockedHost?: string;
-  /** A trust list failed, which the reader can turn off. */
-  isTrustList?: boolean;
 }
 
 const MAX_SIZE = formatBytes(MAX_FILE_BYTES);

@@ -61,6 +61,35 @@ function drawSeal(to: CanvasRenderingContext2D, report: Report, x: number, y: nu
   to.restore();
 }
 
+/** Writes the answer and the three rows, as on the card, and returns where they end. */
+function drawAnswer(
+  to: CanvasRenderingContext2D,
+  report: Report,
+  { x, y: top, room }: { x: number; y: number; room: number },
+): number {
+  const fonts = getComputedStyle(document.documentElement);
+  const use = (color: string, font: string, family: '--sans' | '--serif') =>
+    Object.assign(to, { fillStyle: color, font: `${font} ${fonts.getPropertyValue(family)}` });
+  const { tone, title, label } = verdictOf(report);
+  drawSeal(to, report, x, top);
+  use(COLORS[tone], '600 40px', '--serif');
+  let y = write(to, lineOfText(title, 200), { x: x + 92, y: top, width: room - 92, line: 46, most: 3 });
+  use(SOFT, '400 20px', '--sans');
+  y = write(to, `State: ${label}`, { x: x + 92, y: y + 4, width: room, line: 28, most: 1 });
+  y = Math.max(y, top + 82) + 24;
+  for (const { name, tag, lines } of summaryRows(report)) {
+    to.fillStyle = '#e3e8e5';
+    to.fillRect(x, y, room, 1);
+    use(SOFT, '400 20px', '--sans');
+    to.fillText(name, x, y + 19);
+    use(INK, '400 23px', '--sans');
+    const text = [tag?.text, lines.map(lineText).join(' ')].filter(Boolean).join(' · ');
+    y = write(to, text, { x: x + 84, y: y + 16, width: room - 84, line: 31, most: 2 }) + 14;
+  }
+  use(SOFT, 'italic 400 21px', '--serif');
+  return write(to, CAVEAT, { x, y: y + 8, width: room, line: 27, most: 1 });
+}
+
 /**
  * The card as an image to share. It can be forged like any image, so it says where anyone can check the file.
  * @param checkAt where the file can be checked
@@ -74,67 +103,37 @@ export async function cardImage(asset: Asset, report: Report, checkAt: string): 
   });
   const to = canvas.getContext('2d');
   if (!to) throw new Error('the browser can’t draw');
-  const fonts = getComputedStyle(document.documentElement);
-  const sans = (font: string) => `${font} ${fonts.getPropertyValue('--sans')}`;
-  const serif = (font: string) => `${font} ${fonts.getPropertyValue('--serif')}`;
-  const { tone, title, label } = verdictOf(report);
+  const sans = getComputedStyle(document.documentElement).getPropertyValue('--sans');
   const picture = await pictureOf(asset, report);
+  const left = picture ? 460 : 8;
+  const foot = height - 84;
+  const place = { x: left + EDGE, room: width - left - 2 * EDGE };
 
   to.scale(scale, scale);
   to.textBaseline = 'top';
+  // Drawn once to know its height, which is centered below.
+  const tall = drawAnswer(to, report, { ...place, y: 0 });
   to.fillStyle = '#fff';
   to.fillRect(0, 0, width, height);
-  const left = picture ? 460 : 8;
-  if (picture) {
-    to.fillStyle = '#f3f6f4';
-    to.fillRect(8, 0, left - 8, height - 84);
-    const fit = Math.min((left - 8) / picture.naturalWidth, (height - 84) / picture.naturalHeight);
-    const [wide, high] = [picture.naturalWidth * fit, picture.naturalHeight * fit];
-    to.drawImage(picture, 8 + (left - 8 - wide) / 2, (height - 84 - high) / 2, wide, high);
-  }
-  to.fillStyle = COLORS[tone];
-  to.fillRect(0, 0, 8, height);
-
-  const x = left + EDGE;
-  const room = width - x - EDGE;
-  drawSeal(to, report, x, EDGE);
-  to.fillStyle = COLORS[tone];
-  to.font = serif('600 40px');
-  let y = write(to, lineOfText(title, 200), { x: x + 92, y: EDGE - 2, width: room - 92, line: 46, most: 3 });
-  to.fillStyle = SOFT;
-  to.font = sans('400 19px');
-  y =
-    Math.max(write(to, `State: ${label}`, { x: x + 92, y: y + 4, width: room, line: 28, most: 1 }), 130) + 20;
-  for (const { name, tag, lines } of summaryRows(report)) {
-    to.fillStyle = '#e3e8e5';
-    to.fillRect(x, y, room, 1);
-    to.fillStyle = SOFT;
-    to.font = sans('400 19px');
-    to.fillText(name, x, y + 15);
-    to.fillStyle = INK;
-    to.font = sans('400 22px');
-    const text = [tag?.text, ...lines.map(lineText)].filter(Boolean).join(' · ');
-    y = write(to, text, { x: x + 80, y: y + 12, width: room - 80, line: 30, most: 2 }) + 12;
-  }
-  to.fillStyle = SOFT;
-  to.font = serif('italic 400 20px');
-  write(to, CAVEAT, { x, y: Math.min(y + 8, height - 118), width: room, line: 26, most: 1 });
-
+  drawAnswer(to, report, { ...place, y: Math.max(EDGE / 2, (foot - tall) / 2) });
   to.fillStyle = '#f3f6f4';
-  to.fillRect(8, height - 84, width, 84);
+  to.fillRect(8, foot, width, 84);
+  if (picture) {
+    to.fillRect(8, 0, left - 8, foot);
+    const fit = Math.min((left - 8) / picture.naturalWidth, foot / picture.naturalHeight);
+    const [wide, high] = [picture.naturalWidth * fit, picture.naturalHeight * fit];
+    to.drawImage(picture, 8 + (left - 8 - wide) / 2, (foot - high) / 2, wide, high);
+  }
+  to.fillStyle = COLORS[verdictOf(report).tone];
+  to.fillRect(0, 0, 8, height);
+  const line = { x: EDGE, width: width - 2 * EDGE, line: 28, most: 1 };
   to.fillStyle = INK;
-  to.font = sans('600 20px');
+  to.font = `600 20px ${sans}`;
   const checked = `${lineOfText(asset.name, 60)}, checked ${timeText(report.validatedAt.toISOString()) ?? ''}`;
-  write(to, checked, { x: EDGE, y: height - 68, width: width - 2 * EDGE, line: 28, most: 1 });
+  write(to, checked, { ...line, y: foot + 16 });
   to.fillStyle = SOFT;
-  to.font = sans('400 20px');
-  write(to, `Check it yourself at ${checkAt}`, {
-    x: EDGE,
-    y: height - 39,
-    width: width - 2 * EDGE,
-    line: 28,
-    most: 1,
-  });
+  to.font = `400 20px ${sans}`;
+  write(to, `Check it yourself at ${checkAt}`, { ...line, y: foot + 45 });
   return new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the browser can’t save an image')))),
   );

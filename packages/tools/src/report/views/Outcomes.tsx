@@ -1,6 +1,5 @@
 import { formatNames, STORE_ENDING } from '@content-credentials/verdict/formats';
 import { manifestLookup } from '@content-credentials/verdict/report/lookups';
-import { STATES } from '@content-credentials/verdict/report/states';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import type { Problem } from '../../intake/problems.ts';
@@ -15,10 +14,10 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** A problem, with its cause and its fix. It has the color of a file that wasn’t read: red is for one that was changed. */
+/** A problem, with its cause and its fix. It’s gray like every file that wasn’t read: red is for one that was changed. */
 export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?(): void }) {
   return (
-    <div className="outcome" data-tone={STATES.failed.tone} data-trust={problem.isTrustList} role="alert">
+    <div className="outcome" role="alert">
       <Title>{problem.title}</Title>
       <p>{problem.text}</p>
       {problem.detail && (
@@ -49,7 +48,7 @@ export interface NothingProps {
 /** A file without credentials, which isn't an error. */
 export function Nothing({ asset, missing, onSidecar }: NothingProps) {
   return (
-    <div className="outcome" data-tone="plain">
+    <div className="outcome">
       <Title>No Content Credentials found</Title>
       <p>
         Most files don’t have any, and many lose them when they’re edited or uploaded. This says nothing about
@@ -87,7 +86,7 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
 export function Elsewhere({ url, onFetch }: { url: string; onFetch(origin: string): void }) {
   const { host, origin } = manifestLookup(url, location.host) ?? {};
   return (
-    <div className="outcome" data-tone="plain">
+    <div className="outcome">
       <Title>This file’s credentials are at another URL</Title>
       <p>
         The file contains only the URL of its manifest. Nothing was fetched from it, so nothing was checked.
