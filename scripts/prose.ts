@@ -4,7 +4,7 @@ import sidebars from '../sidebars.ts';
 import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
 import { frontMatterMistakes, labelsIn } from '../src/features/prose/rules/front-matter.ts';
 import { rulesOf } from '../src/features/prose/rules/index.ts';
-import { measured, WORD_LIMIT } from '../src/features/prose/rules/sentences.ts';
+import { measureSentences, WORD_LIMIT } from '../src/features/prose/rules/sentences.ts';
 import { commandLine } from './command-line.ts';
 
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
@@ -34,7 +34,7 @@ const problems = [...pages, ...data].flatMap((page) => rules.flatMap((rule) => r
 const mistakes = [...matter, ...problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)];
 for (const mistake of mistakes) console.error(mistake);
 
-const sentences = pages.flatMap(measured).sort((a, b) => b.words - a.words);
+const sentences = pages.flatMap(measureSentences).sort((a, b) => b.words - a.words);
 if (values.longest) {
   for (const { file, line, words, text } of sentences.slice(0, 10))
     console.log(`${file}:${line}: ${words} words: ${text.replace(/\s+/g, ' ')}`);

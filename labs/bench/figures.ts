@@ -29,7 +29,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-const shown = (value: number): string => {
+const formatNumber = (value: number): string => {
   if (Number.isNaN(value)) return '–';
   return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
 };
@@ -38,8 +38,8 @@ const shown = (value: number): string => {
 export function table(rows: readonly Row[]): string {
   const lines = rows.map(({ what, runs, unit }) => [
     what,
-    `${shown(median(runs))}${unit && ` ${unit}`}`,
-    runs.length > 1 ? `${shown(Math.min(...runs))} to ${shown(Math.max(...runs))}` : '',
+    `${formatNumber(median(runs))}${unit && ` ${unit}`}`,
+    runs.length > 1 ? `${formatNumber(Math.min(...runs))} to ${formatNumber(Math.max(...runs))}` : '',
   ]);
   const all = [['Measure', 'Median', 'Runs'], ...lines];
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((line) => (line[column] ?? '').length)));

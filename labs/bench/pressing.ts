@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { toolAddress } from '../../src/config/tool-pages.ts';
-import { answered } from './answered.ts';
-import { type Conditions, FAST, openPage } from './browser.ts';
+import { type Conditions, FAST, openPage, waitForAnswer } from './browser.ts';
 import { type Row, repeat } from './figures.ts';
 
 const SLOW: Conditions = { label: 'processor ÷ 4', slower: 4 };
@@ -39,7 +38,7 @@ async function measurePress(
     await page.goto(toolAddress(tool));
     const button = page.getByRole('region', { name }).getByRole('button', { name: press, exact: true });
     await button.click({ noWaitAfter: true });
-    return await answered(page);
+    return await waitForAnswer(page);
   } finally {
     await page.context().close();
   }

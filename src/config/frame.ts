@@ -227,5 +227,5 @@ export const accentColor = color
   .transform((accent) => mix(accent, accent, 0));
 
 /** A text, such as an SVG, in which the site's own accent becomes the operator's. */
-export const recolored = (text: string, accent: string | undefined): string =>
+export const recolor = (text: string, accent: string | undefined): string =>
   accent === undefined ? text : text.replaceAll(OWN_ACCENT, accent);

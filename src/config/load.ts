@@ -254,12 +254,12 @@ async function loadFile<T>(
   check: (input: unknown) => Checked<T>,
 ): Promise<Checked<T>> {
   const path = join(folder, file);
-  const broken = (problem: string, fix: string): Checked<T> => ({
+  const problemWithFile = (problem: string, fix: string): Checked<T> => ({
     ok: false,
     problems: [{ file, key: '', problem, fix }],
   });
   const starter = `\`export default ${starters[file]};\``;
-  if (!existsSync(path)) return broken('the file is missing', `create it with ${starter}`);
+  if (!existsSync(path)) return problemWithFile('the file is missing', `create it with ${starter}`);
   try {
     // The query makes the runtime read the file again if it was edited. The next build finds it in compiled form.
     const digest = hash('sha256', readFileSync(path), 'hex');
@@ -267,7 +267,7 @@ async function loadFile<T>(
       /* @vite-ignore */ `${pathToFileURL(path).href}?load=${digest}`
     );
     if (module.default === undefined)
-      return broken("it doesn't have a default export", `end it with ${starter}`);
+      return problemWithFile("it doesn't have a default export", `end it with ${starter}`);
     return check(module.default);
   } catch (error) {
     return { ok: false, problems: [await loadFailure(error, folder, file)] };

@@ -25,10 +25,10 @@ function lastLine(lines: readonly string[], first: number): number {
   return next < 0 ? lines.findLastIndex((line) => line.trim()) + 1 : next;
 }
 
-const unclosed = (name: string, end: string, first: number, lines: readonly string[]): SyntaxCause => {
+const unclosedCause = (name: string, end: string, first: number, lines: readonly string[]): SyntaxCause => {
   const line = lastLine(lines, first);
-  const place = line === first ? '' : ` of line ${first}`;
-  return { line, problem: `${name}${place} isn't closed`, fix: `add ${end} on this line` };
+  const opening = line === first ? '' : ` of line ${first}`;
+  return { line, problem: `${name}${opening} isn't closed`, fix: `add ${end} on this line` };
 };
 
 /**
@@ -39,7 +39,7 @@ function wrongBracket(text: string): SyntaxCause | undefined {
   const lines = text.split('\n');
   const open: Array<{ bracket: string; line: number }> = [];
   const notClosed = ({ bracket, line }: { bracket: string; line: number }) =>
-    unclosed(`\`${bracket}\``, `\`${CLOSED_BY[bracket]}\``, line, lines);
+    unclosedCause(`\`${bracket}\``, `\`${CLOSED_BY[bracket]}\``, line, lines);
   for (const { 0: bracket, index } of text.matchAll(TOKENS)) {
     const line = lineAt(text, index);
     const opener = OPENED_BY[bracket];
@@ -78,7 +78,7 @@ function wrongTag(text: string, file: string): SyntaxCause | undefined {
   const inside = diagnostics.find(({ code, start = 0 }) => code === 17002 && start > (tag.start ?? 0));
   const [, name = ''] = /'([^']+)'/.exec(String((inside ?? tag).messageText)) ?? [];
   const start = inside ? text.lastIndexOf(`<${name}`, inside.start) : tag.start;
-  return unclosed(`<${name}>`, `</${name}>`, lineAt(text, start ?? 0), text.split('\n'));
+  return unclosedCause(`<${name}>`, `</${name}>`, lineAt(text, start ?? 0), text.split('\n'));
 }
 
 /** A comma that's missing or too many before a place; a comment can be between them. */

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../config/address.ts';
 import type { Feed } from '../config/services.ts';
 import type { Site } from '../config/site.ts';
-import { affected, type Change, type Changes, KINDS, releaseOf } from './data/changes.ts';
+import { affectedText, type Change, type Changes, KINDS, releaseOf } from './data/changes.ts';
 import { FEED } from './site-files.ts';
 import { escapeXml } from './site-texts.ts';
 
@@ -53,7 +53,7 @@ function contentOf(change: Change): string {
   const paragraphs = [
     html(breaks),
     `<b>What to do:</b> ${html(action)}`,
-    `${affected(change)}.`,
+    `${affectedText(change)}.`,
     ...(also ? [`Also in ${escapeXml(also.join(', '))}.`] : []),
     `<a href="${escapeXml(source.url)}">Source: ${escapeXml(source.title)}</a>`,
   ];

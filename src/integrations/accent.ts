@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { darkAccent, lightAccent, recolored } from '../config/frame.ts';
+import { darkAccent, lightAccent, recolor } from '../config/frame.ts';
 import type { SiteData } from './configuration.ts';
 import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';
@@ -17,7 +17,7 @@ export function accent({ site }: SiteData, sourceDir: string): FileWriter {
   const { accentColor, favicon, logo, staticDirectories } = site;
   if (accentColor === undefined) return { name: 'accent' };
   const drawings = [favicon, logo?.src].filter((address) => address?.endsWith('.svg')) as string[];
-  const recoloredFile = (path: string) => recolored(readFileSync(path, 'utf8'), accentColor);
+  const recoloredFile = (path: string) => recolor(readFileSync(path, 'utf8'), accentColor);
   const rule = (selector: string, variables: Readonly<Record<string, string>>) =>
     `${selector} { ${Object.entries(variables)
       .map(([name, value]) => `${name}: ${value};`)

@@ -16,7 +16,7 @@ import type { SiteData } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';
 
-const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
+const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
 /** What the tools need to know about the site. @returns the settings, the ids of the trust lists that were left out, and a line about old ones */
@@ -110,7 +110,7 @@ function jsonObjects(
   docs: string,
   toHref: (address: string) => string,
 ): ProvenanceSettings['objects'] {
-  const { objects } = parsed(join(sourceDir, 'data/json-reference.json'), (json) =>
+  const { objects } = parseData(join(sourceDir, 'data/json-reference.json'), (json) =>
     reference.parse(json),
   ) ?? {
     objects: {},
@@ -139,7 +139,7 @@ function codeMeanings(
   sourceDir: string,
   hrefOfCode: (code: string) => string | undefined,
 ): ProvenanceSettings['codes'] {
-  const list = parsed(join(sourceDir, 'data/status-codes.json'), (json) => codeList.parse(json));
+  const list = parseData(join(sourceDir, 'data/status-codes.json'), (json) => codeList.parse(json));
   const known = causes(sourceDir);
   const codes = list?.codes.map(
     ({ code, meaning, not, do: general }) =>

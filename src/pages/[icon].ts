@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { lookup } from 'mrmime';
-import { recolored } from '../config/frame.ts';
+import { recolor } from '../config/frame.ts';
 import { drawIcon, icoOf } from '../content/icons.ts';
 import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-files.ts';
 import { ICON_BACKGROUND } from '../content/site-texts.ts';
@@ -20,7 +20,7 @@ export function getStaticPaths() {
   if (path === undefined || !isDrawable(site)) return [];
   const draw = (size: number, margin: number, background?: string) => {
     const file = readFileSync(path);
-    const icon = favicon.endsWith('.svg') ? Buffer.from(recolored(String(file), accentColor)) : file;
+    const icon = favicon.endsWith('.svg') ? Buffer.from(recolor(String(file), accentColor)) : file;
     return drawIcon(icon, favicon, { size, margin, ...(background && { background }) });
   };
   const icons: Array<[address: string, make: Make]> = [

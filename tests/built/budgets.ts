@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Cost, limits, type Measure, shown } from '../../src/integrations/hosting/limits.ts';
+import { type Cost, formatCount, limits, type Measure } from '../../src/integrations/hosting/limits.ts';
 import type { Part } from '../../src/integrations/hosting/page-costs.ts';
 
 /** Where to look for what grew: the sources of each measure. */
@@ -29,10 +29,10 @@ export function overLimit(
   const limit = limits[measure];
   const [most = { address: '', size: 0 }] = over.toSorted((a, b) => b.size - a.size);
   const list = (of: readonly Part[], sign = '') =>
-    of.map(({ name, size }) => `${name} ${sign}${shown(size)}`).join(', ');
+    of.map(({ name, size }) => `${name} ${sign}${formatCount(size)}`).join(', ');
   const largest = parts.toSorted((a, b) => b.size - a.size).slice(0, LARGEST_PARTS);
   return [
-    `${measure}: ${shown(most.size)} on ${most.address}, ${shown(most.size - limit)} more than the limit of ${shown(limit)} (pages over it: ${over.length})`,
+    `${measure}: ${formatCount(most.size)} on ${most.address}, ${formatCount(most.size - limit)} more than the limit of ${formatCount(limit)} (pages over it: ${over.length})`,
     grown.length > 0
       ? `Grew since the last commit (bytes, gzip): ${list(grown, '+')}`
       : `None of its sources grew since the last commit: ${SOURCES[measure].join(', ')}`,

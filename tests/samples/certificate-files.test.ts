@@ -3,7 +3,11 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { intakeOfFile, joined, lostParts } from '@content-credentials/tools/certificate-clinic/model/intake';
+import {
+  intakeOfFile,
+  joinIntakes,
+  lostParts,
+} from '@content-credentials/tools/certificate-clinic/model/intake';
 import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import {
   SDK_NO_CERTIFICATE,
@@ -121,7 +125,7 @@ test.each(Object.keys(FILES))('%s: what we say the SDK reads is what it reads', 
 
 test.each(Object.keys(FILES))('%s: the clinic says what the SDK does', async (name) => {
   const { signed, message } = await signing(name);
-  const intake = joined([await intakeOfFile(new Blob([new Uint8Array(bytesOf(name))]))]);
+  const intake = joinIntakes([await intakeOfFile(new Blob([new Uint8Array(bytesOf(name))]))]);
   const { certificates, file, besides } = intake;
   if (certificates.length === 0) {
     expect(intake.notices.length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ async function load(address: string, signal?: AbortSignal): Promise<Response> {
 const hasType = (response: Response, type: string) =>
   response.headers.get('content-type')?.startsWith(type) ?? false;
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** Links and buttons of the frame, most of which a page's data leaves empty. Pages of another kind may have others. */
 const itemsOf = (page: Document) => page.querySelectorAll(':is(#navbar, .menu-head) :is(a, button)').length;
@@ -60,7 +60,7 @@ async function fromData(address: string, signal?: AbortSignal): Promise<Page | u
   const { build, kind, html, rest: file }: RouteData = await response.json();
   const here = document.documentElement.dataset;
   if (build !== here.build || !here.page?.split(' ').includes(kind)) return undefined;
-  const page = parsed(html);
+  const page = parseHtml(html);
   if (!page.getElementById('layout') || itemsOf(page) !== itemsOf(document)) return undefined;
   const get = () => load(address.replace(/[^/]*$/, file ?? '')).then((part) => part.json());
   // The second try is for Firefox: it stops all requests as soon as the reader leaves, long before the next page is there.
@@ -81,7 +81,7 @@ async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page | undefin
   signal?.throwIfAborted();
   const response = await load(keyOf(url), signal);
   if (!hasType(response, 'text/html')) return undefined;
-  const whole = parsed(await response.text());
+  const whole = parseHtml(await response.text());
   return fitsHere(whole) ? { document: whole } : undefined;
 }
 

@@ -14,7 +14,7 @@ function show(share: number) {
 }
 
 /** How far the bar moves by itself: less the closer it is to the end. */
-export function trickled(share: number): number {
+export function trickle(share: number): number {
   const step = share < 0.2 ? 0.1 : share < 0.5 ? 0.04 : share < 0.8 ? 0.02 : 0.005;
   return Math.min(share + step, 0.994);
 }
@@ -27,7 +27,7 @@ export function startProgress(): void {
     bar = Object.assign(document.createElement('div'), look);
     show(MINIMUM);
     document.body.append(bar);
-    trickling = setInterval(() => show(trickled(done)), TRICKLE);
+    trickling = setInterval(() => show(trickle(done)), TRICKLE);
   }, DELAY);
 }
 

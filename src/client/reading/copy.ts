@@ -85,14 +85,14 @@ export function addCodeButtons(): void {
       copyButton({
         className: 'copy',
         what: what.replace(' (excerpt)', ''),
-        copy: () => copied(figure, code),
+        copy: () => showCopied(figure, code),
       }),
     );
   }
 }
 
 /** Copies a block; of an excerpt, the whole file. Safari allows no copying after a download, so the item takes the promise. */
-async function copied(figure: HTMLElement, code: Element): Promise<void> {
+async function showCopied(figure: HTMLElement, code: Element): Promise<void> {
   const link = figure.querySelector<HTMLAnchorElement>('[data-excerpt] .whole-file');
   if (!link) return navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
   const whole = wholeFile(link).then((text) => new Blob([text], { type: 'text/plain' }));

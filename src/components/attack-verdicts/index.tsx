@@ -14,7 +14,7 @@ interface AttackVerdictsProps {
 }
 
 /** The page that opens it at once. */
-const inspected = ({ file }: GalleryAttack): string => `${toolAddress('inspect')}?inspect=${file}`;
+const inspectUrl = ({ file }: GalleryAttack): string => `${toolAddress('inspect')}?inspect=${file}`;
 const nameOfFile = ({ file }: GalleryAttack): string => file.slice(file.lastIndexOf('/') + 1);
 
 const NO_STATES = { none: 'No manifest', error: 'Not read', 'not supported': 'Not supported' } as const;
@@ -55,7 +55,7 @@ function AttackVerdicts({ attack, cores, href }: AttackVerdictsProps & { href: H
         hasRowHeads
       />
       <p>
-        <a href={href(inspected(attack))}>Inspect {nameOfFile(attack)}</a>, or{' '}
+        <a href={href(inspectUrl(attack))}>Inspect {nameOfFile(attack)}</a>, or{' '}
         <a href={href(attack.file)} download>
           download {nameOfFile(attack)}
         </a>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
 import {
-  affected,
+  affectedText,
   type Change,
   changes,
   type Changes as Data,
@@ -32,7 +32,7 @@ function Entry({ change, href }: { change: Change; href: (address: string) => st
       <p className="change-facts">
         <strong>{KINDS[kind]}</strong> · {releaseOf(change)} · {seen && 'first seen '}
         <time dateTime={date}>{dateInWords(date)}</time>
-        {also && ` · also in ${also.join(', ')}`} · {affected(change)}
+        {also && ` · also in ${also.join(', ')}`} · {affectedText(change)}
       </p>
       <p>
         <Line text={breaks} />

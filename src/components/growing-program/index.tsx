@@ -79,7 +79,7 @@ function GrowingProgram({ name, panels, href }: GrowingProgramProps & { href: (a
 const labelOf = (language: string) => LANGUAGE_NAMES[language] ?? language;
 
 /** The numbers of the lines with a change, starting at 1. */
-const changed = ({ lines }: GrownFile, kind: 'inserted' | 'deleted') =>
+const changedLines = ({ lines }: GrownFile, kind: 'inserted' | 'deleted') =>
   new Set(lines.flatMap(({ change }, index) => (change === kind ? [index + 1] : [])));
 
 async function programOf(file: GrownFile): Promise<CodeBlockData> {
@@ -89,8 +89,8 @@ async function programOf(file: GrownFile): Promise<CodeBlockData> {
     lang,
     title: file.as,
     lines,
-    inserted: changed(file, 'inserted'),
-    deleted: changed(file, 'deleted'),
+    inserted: changedLines(file, 'inserted'),
+    deleted: changedLines(file, 'deleted'),
   };
 }
 

@@ -22,7 +22,7 @@ const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   'settings-builder': 'Builder settings',
 };
 
-const linked = (label: string, object: string, property?: string) =>
+const linkTo = (label: string, object: string, property?: string) =>
   `[${label}](${jsonReferenceAddress(object, property)})`;
 
 /** The reference's pages, each with its objects. */
@@ -31,7 +31,7 @@ const objectRows = ({ objects }: JsonReference) =>
     `[${LABELS[page]}](/docs/manifest/json-ref/${page})`,
     JSON_REFERENCE_PAGES[page]
       .filter((name) => name in objects)
-      .map((name) => linked(name, name))
+      .map((name) => linkTo(name, name))
       .join(', '),
   ]);
 
@@ -40,7 +40,7 @@ const deprecatedRows = ({ objects }: JsonReference) =>
   Object.entries(objects).flatMap(([name, { properties }]) =>
     Object.entries(properties).flatMap(([property, { deprecated }]) =>
       deprecated
-        ? [[linked(`${name}.${property}`, name, property), deprecated === true ? '' : deprecated]]
+        ? [[linkTo(`${name}.${property}`, name, property), deprecated === true ? '' : deprecated]]
         : [],
     ),
   );

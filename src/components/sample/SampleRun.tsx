@@ -29,7 +29,7 @@ const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 const setUpLabel = (language: string) => `${LANGUAGE_NAMES[language] ?? language} set-up`;
 
-const chosen = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${choose.join(', ')}` : '');
+const chosenFiles = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${choose.join(', ')}` : '');
 
 /** The command that runs a sample, and its files to save. At an excerpt, the command waits for the rest of the program. */
 export function SampleRun({
@@ -51,7 +51,7 @@ export function SampleRun({
           <kbd>
             <CodeText text={command} />
           </kbd>
-          {chosen(choose)} ·{' '}
+          {chosenFiles(choose)} ·{' '}
         </span>
       )}
       Download{' '}

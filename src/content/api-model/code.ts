@@ -14,7 +14,7 @@ export const namesIn = (code: string): string[] =>
   (code.match(NAME) ?? []).filter((name) => /^[\w$]/.test(name));
 
 /** Splits a line of code, in one or several colors, at the names that have a link. A link has no other color. */
-function linked(line: ReadonlyArray<Omit<Span, 'to'>>, links: Links): Span[] {
+function linkWords(line: ReadonlyArray<Omit<Span, 'to'>>, links: Links): Span[] {
   const text = line.map((span) => span.text).join('');
   const found = [...text.matchAll(NAME)].flatMap(({ 0: name, index: start }) => {
     const to = Object.hasOwn(links, name) ? links[name] : undefined;
@@ -43,13 +43,13 @@ const DECLARATION = /^(?:abstract |interface |class |type |function |const |enum
 async function codeOf(code: string, links: Links): Promise<Code> {
   const isMember = !DECLARATION.test(code);
   const lines = await highlight(isMember ? `declare class _ {\n${code}\n}` : code, 'ts');
-  return (isMember ? lines.slice(1, -1) : lines).map((line) => linked(line, links));
+  return (isMember ? lines.slice(1, -1) : lines).map((line) => linkWords(line, links));
 }
 
 /** Turns the texts in pages' data into what views show. */
 export const readersFor = (links: Links): Readers => ({
   text: blocksOf,
   inline: inlineOf,
-  type: (code) => (code ? linked([{ text: code }], links) : []),
+  type: (code) => (code ? linkWords([{ text: code }], links) : []),
   code: (code) => codeOf(code, links),
 });

@@ -37,7 +37,7 @@ const pythonPackages = (source: string): string[] =>
 type Pinned = ReadonlyArray<readonly [name: string, version: string]>;
 
 /** Packages with the version to install; undefined if one has none. */
-function pinned(samplesDir: string, names: readonly string[]): Pinned | undefined {
+function pinsOf(samplesDir: string, names: readonly string[]): Pinned | undefined {
   const versions = recommendedVersions(join(samplesDir, '..'));
   const found = [...new Set(names)].sort().map((name) => {
     const version = name === HASH_COVERAGE ? FROM_TARBALL : versions.get(name.replace(/^@.*\//, ''));
@@ -52,7 +52,7 @@ const DEPRECATED = 'c2pa';
 function npmSetup(samplesDir: string, names: readonly string[]): Setup | undefined {
   // An archive invites readers to start with it, which nobody should do with a deprecated package.
   if (names.includes(DEPRECATED)) return undefined;
-  const packages = pinned(samplesDir, names);
+  const packages = pinsOf(samplesDir, names);
   if (!packages) return undefined;
   const definition = { private: true, type: 'module', dependencies: Object.fromEntries(packages) };
   return {
@@ -62,7 +62,7 @@ function npmSetup(samplesDir: string, names: readonly string[]): Setup | undefin
 }
 
 function pythonSetup(samplesDir: string, sources: Sources): Setup | undefined {
-  const packages = pinned(samplesDir, [...sources.values()].flatMap(pythonPackages));
+  const packages = pinsOf(samplesDir, [...sources.values()].flatMap(pythonPackages));
   return (
     packages && {
       files: new Map([

@@ -93,7 +93,7 @@ export const releaseOf = (change: Change): string =>
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Who a change affects: `Affects signing and reading`. */
-export const affected = ({ hurts }: Change): string =>
+export const affectedText = ({ hurts }: Change): string =>
   `Affects ${LIST.format(hurts.map((one) => HURTS[one]))}`;
 
 const words = (options: Intl.DateTimeFormatOptions) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Site, type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
 import { trustListFileOf } from '../../features/trust/files.ts';
 
-const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
+const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
 const hashOf = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
@@ -15,7 +15,7 @@ export function convertedLists(
   sourceDir: string,
 ): { lists: Array<{ configured: TrustList; file: TrustListFile }>; damaged: string[] } {
   const known = trustLists.flatMap((configured) => {
-    const file = parsed(join(sourceDir, trustListFileOf(configured.id)), (json) =>
+    const file = parseData(join(sourceDir, trustListFileOf(configured.id)), (json) =>
       trustListFile.safeParse(json),
     );
     return file ? [{ configured, file }] : [];

@@ -18,11 +18,11 @@ const FEATURES = { directive: true, headingAttributes: true, smartPunctuation: t
 
 /** A page has no code of its own, so the compiler turns it into finished HTML, in one or more parts. */
 const HTML = { component: 'Html', prop: 'html' } as const;
-const joined = (_type: unknown, props: unknown): string => {
+const joinParts = (_type: unknown, props: unknown): string => {
   const { html, children } = props as { html?: string; children?: unknown };
   return html ?? [children].flat().join('');
 };
-const runtime = { Fragment: 'Fragment', jsx: joined, jsxs: joined };
+const runtime = { Fragment: 'Fragment', jsx: joinParts, jsxs: joinParts };
 
 /** The plugins that turn an author's text into a page. */
 export function pagePlugins(options: PageOptions) {
@@ -60,7 +60,7 @@ export function pageCompiler(options: PageOptions): CompilePage {
         html: render({ components: { [HTML.component]: HTML.component } }),
       };
     } catch (error) {
-      throw placed(error, file, text);
+      throw withPlace(error, file, text);
     }
   };
 }
@@ -81,7 +81,7 @@ const withoutFrontMatter = (text: string): string =>
   text.replace(FRONT_MATTER, (found) => found.replace(/[^\r\n]/g, ' '));
 
 /** A syntax error with its file and line; the parser begins its message with `line:column: `. */
-function placed(error: unknown, file: string, text: string): unknown {
+function withPlace(error: unknown, file: string, text: string): unknown {
   if (error instanceof AuthorError || !(error instanceof Error)) return error;
   const [, line, column, message] = /^(\d+):(\d+): ([\s\S]*)$/.exec(error.message) ?? [];
   if (!message) return error;

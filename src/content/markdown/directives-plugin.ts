@@ -15,7 +15,7 @@ const CALLOUTS: Readonly<Record<string, string>> = {
 
 const KNOWN = [...Object.keys(CALLOUTS), 'steps', 'details'];
 
-const classed = (hName: string, ...className: string[]) => ({ hName, hProperties: { className } });
+const withClass = (hName: string, ...className: string[]) => ({ hName, hProperties: { className } });
 
 /** `:::note`, `:::steps`, `:::details`; any other directive is a mistake. */
 export const directives = defineMdastPlugin({
@@ -27,7 +27,7 @@ export const directives = defineMdastPlugin({
     const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
     const title = CALLOUTS[node.name];
     if (node.name === 'steps') {
-      context.setProperty(node, 'data', classed('div', 'steps'));
+      context.setProperty(node, 'data', withClass('div', 'steps'));
     } else if (node.name === 'details') {
       if (!label)
         throw mistake(context, node, ':::details needs a summary, like :::details[What changed in 2.4]');
@@ -35,9 +35,9 @@ export const directives = defineMdastPlugin({
       context.setProperty(label, 'data', { hName: 'summary' });
     } else if (title) {
       // Not an aside: that's a landmark, and a page can have many callouts.
-      const { hName, hProperties } = classed('div', 'callout', `callout-${node.name}`);
+      const { hName, hProperties } = withClass('div', 'callout', `callout-${node.name}`);
       context.setProperty(node, 'data', { hName, hProperties: { ...hProperties, role: 'note' } });
-      const data = classed('p', 'callout-title');
+      const data = withClass('p', 'callout-title');
       if (label) context.setProperty(label, 'data', data);
       else {
         const text = { type: 'text', value: title } as const;

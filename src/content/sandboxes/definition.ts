@@ -108,12 +108,12 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
     throw new Error(`there's no ${folderOf(name)}/sandbox.json; ${fix}`);
   }
   const folder = join(sourceDir, folderOf(name));
-  const definition = checked(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
+  const definition = checkFile(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
   const base = baseOf(sourceDir, name, definition.base);
   checkFiles(folder, definition.files, base?.files ?? [], `${folderOf(name)}/sandbox.json`);
 
   const packageFile = `${folderOf(name)}/package.json`;
-  const { scripts, dependencies, devDependencies } = checked(packageSchema, folder, packageFile);
+  const { scripts, dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
   const [program, ...buildArguments] = scripts.build.split(' ');
   if (program !== definition.bundler || /[&|;<>$"']/.test(scripts.build)) {
     throw new ConfigError({
@@ -145,7 +145,7 @@ function baseOf(sourceDir: string, name: string, base: string | undefined): Sand
       problem: `\`base\` is "${base}", and there's no ${folderOf(base)}/sandbox.json`,
       fix: didYouMean(base, others, 'name another sandbox'),
     });
-  const { base: further } = checked(
+  const { base: further } = checkFile(
     definitionSchema,
     join(sourceDir, folderOf(base)),
     `${folderOf(base)}/sandbox.json`,
@@ -159,7 +159,7 @@ function baseOf(sourceDir: string, name: string, base: string | undefined): Sand
   return readSandbox(sourceDir, base);
 }
 
-function checked<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
+function checkFile<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
   const file = join(folder, name.slice(name.lastIndexOf('/') + 1));
   if (!existsSync(file))
     throw new Error(`there is no file ${name}; add it, because readers install the project with it`);

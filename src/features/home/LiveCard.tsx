@@ -7,7 +7,7 @@ const SIZE = { width: 480, height: 320 };
 const ALT =
   'A drawing of an evening: a low sun behind two blue hills, and a small dark house with one lit window.';
 
-const inspected = (file: string): string => href(`${toolAddress('inspect')}?inspect=/${file}`);
+const inspectUrl = (file: string): string => href(`${toolAddress('inspect')}?inspect=/${file}`);
 
 function Side({ face, file, when }: { face: Face; file: string; when: 'before' | 'after' }) {
   return (
@@ -27,7 +27,7 @@ function Side({ face, file, when }: { face: Face; file: string; when: 'before' |
           </div>
         }
       />
-      <a className="live-open" href={inspected(file)}>
+      <a className="live-open" href={inspectUrl(file)}>
         {when === 'before' ? 'See every check' : 'See which check fails'}
       </a>
     </div>

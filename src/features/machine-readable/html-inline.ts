@@ -25,7 +25,7 @@ const SKIPPED_CLASSES = ['page-notes', 'data-table-tools', 'tab-row', 'live'];
 export type MapUrl = (href: string) => string;
 
 /** Whether an element is left out of the Markdown. A command that waits for its program on screen isn't. */
-export const skipped = (node: Node): boolean =>
+export const isSkipped = (node: Node): boolean =>
   isElement(node) &&
   (SKIPPED.has(node.tagName) ||
     SKIPPED_CLASSES.some((name) => hasClass(node, name)) ||
@@ -52,7 +52,7 @@ export function inline(nodes: readonly Node[], mapUrl: MapUrl): string {
 export const lines = (text: string): string => text.replaceAll('\u2028', '  \n');
 
 /** With quotation marks as on a keyboard, and without characters that Markdown would take for marks. */
-const escaped = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   text
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
@@ -60,10 +60,10 @@ const escaped = (text: string): string =>
     .replace(/(?<=[\s(])_(?=\w)/g, '\\_');
 
 function inlineNode(node: Node, mapUrl: MapUrl): string {
-  if (!isElement(node)) return node.nodeName === '#text' ? escaped(textOf(node)) : '';
+  if (!isElement(node)) return node.nodeName === '#text' ? escapeMarkdown(textOf(node)) : '';
   const words = termWords(node);
-  if (words !== undefined) return escaped(words);
-  if (skipped(node)) return '';
+  if (words !== undefined) return escapeMarkdown(words);
+  if (isSkipped(node)) return '';
   const inner = () => inline(childrenOf(node), mapUrl);
   switch (node.tagName) {
     case 'a': {
@@ -85,7 +85,7 @@ function inlineNode(node: Node, mapUrl: MapUrl): string {
       return '\u2028';
     case 'img': {
       const alt = attribute(node, 'alt') ?? '';
-      return alt && `![${escaped(alt)}](${mapUrl(attribute(node, 'src') ?? '')})`;
+      return alt && `![${escapeMarkdown(alt)}](${mapUrl(attribute(node, 'src') ?? '')})`;
     }
     case 'svg':
       return attribute(node, 'aria-label') ?? '';
@@ -103,7 +103,7 @@ function inlineNode(node: Node, mapUrl: MapUrl): string {
 /** The items of a list that are shown. */
 export const itemsOf = (list: Element): Element[] =>
   childrenOf(list).filter(
-    (child): child is Element => isElement(child) && child.tagName === 'li' && !skipped(child),
+    (child): child is Element => isElement(child) && child.tagName === 'li' && !isSkipped(child),
   );
 
 /** Code; the links inside it, such as those of types, stand between code spans. */

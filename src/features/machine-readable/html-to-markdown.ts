@@ -10,8 +10,30 @@ import {
   type Node,
   textOf,
 } from '../../content/html-tree.ts';
-import { BLOCKS, codeOf, inline, itemsOf, lines, type MapUrl, skipped } from './html-inline.ts';
-import { toolTwin } from './tool-twin.ts';
+import { BLOCKS, codeOf, inline, isSkipped, itemsOf, lines, type MapUrl } from './html-inline.ts';
+
+/** What a twin says instead of a tool, by the name of its island. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  inspector:
+    'On the web page, an inspector for files opens here. It reads Content Credentials in the browser and shows every check, without sending anything.',
+  'signing-lab':
+    'On the web page, a lab opens here. It signs an image in the browser with a newly created key, flips a byte, and trusts the root. Nothing is sent.',
+  'certificate-clinic':
+    'On the web page, the certificate clinic opens here. It checks a chain against every rule for signers, in the browser, without sending anything.',
+};
+
+/** The sentence for a tool, with the file it opens and the tool's own page; undefined for anything else. */
+function toolTwin(element: Element, mapUrl: MapUrl): string | undefined {
+  const sentence = SENTENCES[attribute(element, 'data-island') ?? ''];
+  if (sentence === undefined) return undefined;
+  const { src } = JSON.parse(attribute(element, 'data-props') ?? '{}') as { src?: string };
+  const link = find(element, ({ tagName }) => tagName === 'a');
+  return [
+    sentence,
+    ...(src === undefined ? [] : [`It opens [${src.slice(src.lastIndexOf('/') + 1)}](${mapUrl(src)}).`]),
+    ...(link ? [`[${textOf(link)}](${mapUrl(attribute(link, 'href') ?? '')})`] : []),
+  ].join(' ');
+}
 
 /**
  * The Markdown of an article, or of a page's `<main>`.
@@ -38,7 +60,7 @@ function blocksOf(node: Node, mapUrl: MapUrl): string[] {
     run = [];
   };
   for (const child of childrenOf(node)) {
-    if (skipped(child)) continue;
+    if (isSkipped(child)) continue;
     if (isElement(child) && isBlock(child)) {
       flush();
       blocks.push(...block(child, mapUrl));
@@ -56,7 +78,7 @@ const paragraph = (nodes: readonly Node[], mapUrl: MapUrl): string =>
 function idOf(heading: Element): string {
   const id = attribute(heading, 'id');
   const text = childrenOf(heading)
-    .filter((node) => !skipped(node))
+    .filter((node) => !isSkipped(node))
     .map(textOf)
     .join('')
     .trim();
@@ -71,7 +93,7 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       `${'#'.repeat(Number(level))} ${inline(childrenOf(element), mapUrl).trim()}${level === '1' ? '' : idOf(element)}`,
     ];
   const tool = toolTwin(element, mapUrl);
-  if (tool !== undefined) return [quoted(tool)];
+  if (tool !== undefined) return [blockquote(tool)];
   switch (tagName) {
     case 'pre':
       return [fence('', codeOf(element))];
@@ -87,7 +109,7 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       return ['---'];
     case 'aside':
     case 'blockquote':
-      return [quoted(blocksOf(element, mapUrl).join('\n\n'))];
+      return [blockquote(blocksOf(element, mapUrl).join('\n\n'))];
     case 'summary':
     case 'dt':
       return [`**${inline(childrenOf(element), mapUrl).trim()}**`];
@@ -99,7 +121,7 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       const label = attribute(element, 'data-label');
       const blocks = blocksOf(element, mapUrl);
       if (hasClass(element, 'table-scroll')) return [...tableName(element), ...blocks];
-      if (attribute(element, 'role') === 'note') return [quoted(blocks.join('\n\n'))];
+      if (attribute(element, 'role') === 'note') return [blockquote(blocks.join('\n\n'))];
       return label === undefined ? blocks : [`**${label}**`, ...blocks];
     }
   }
@@ -192,7 +214,7 @@ function tableName(place: Element): string[] {
   return name === 'Table' ? [] : [`${name}:`];
 }
 
-const quoted = (text: string): string =>
+const blockquote = (text: string): string =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())

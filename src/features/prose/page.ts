@@ -32,7 +32,7 @@ export function readPage(file: string, source: string): ProsePage {
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : 0;
   const matter = lines.slice(0, Math.max(end, 0)).flatMap((text, index) => {
     const [, key, value] = /^(title|description|sidebarLabel): *(.*)$/.exec(text) ?? [];
-    return key && value ? [{ key, line: index + 1, text: unquoted(value.trim()) }] : [];
+    return key && value ? [{ key, line: index + 1, text: withoutQuotations(value.trim()) }] : [];
   });
   try {
     const features = { directive: true, headingAttributes: true };
@@ -63,7 +63,7 @@ export function readData(file: string, source: string): ProsePage {
 }
 
 /** A YAML string without its quotation marks; text that isn't valid YAML stays as it is. */
-const unquoted = (text: string): string =>
+const withoutQuotations = (text: string): string =>
   /^"(?:[^"\\]|\\.)*"$/.test(text) ? (JSON.parse(text) as string) : text.replace(/^'([\s\S]*)'$/, '$1');
 
 export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
@@ -133,7 +133,7 @@ function componentWords({ tree, lines }: ProsePage): Words[] {
   return [...nodesOf(tree, ['mdxJsxFlowElement'])].flatMap(({ node }) => {
     const from = lineOf(node);
     const to = node.position?.end.line ?? from;
-    const texts = spoken(attributeValues(node.attributes));
+    const texts = textsIn(attributeValues(node.attributes));
     return texts.map((text) => {
       const offset = lines.slice(from - 1, to).findIndex((line) => line.includes(text));
       return { line: from + Math.max(offset, 0), text };
@@ -141,10 +141,10 @@ function componentWords({ tree, lines }: ProsePage): Words[] {
   });
 }
 
-function spoken(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string' ? (SPOKEN.has(key) ? [inner] : []) : spoken(inner),
+    typeof inner === 'string' ? (SPOKEN.has(key) ? [inner] : []) : textsIn(inner),
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { publishedList } from '@content-credentials/verdict/trust/published';
 import type { Certificate, NamePart } from '@content-credentials/verdict/x509/certificate';
 import type { TrustList, TrustListFile } from '../../config/index.ts';
-import { type Fetched, TrustListError } from './trust-list-error.ts';
+import { type Fetched, TrustListError } from './download.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const day = (date: Date | undefined) => (date ?? new Date(0)).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ function entryOf(certificate: Certificate, kind: TrustList['kind']): TrustListFi
  * Converts a published list to our format: every entry must be a certificate, and anchors must be CAs.
  * @throws TrustListError
  */
-export function converted(list: TrustList, { bytes, read, changed }: Fetched): TrustListFile {
+export function convertList(list: TrustList, { bytes, read, changed }: Fetched): TrustListFile {
   const { id, title, counts, frozen, license, kind, url } = list;
   const hash = sha256(bytes);
   if (list.sha256 !== undefined && hash !== list.sha256)

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
-import { converted } from './convert.ts';
-import { download } from './download.ts';
+import { convertList } from './convert.ts';
+import { download, TrustListError } from './download.ts';
 import { fromFolder } from './from-folder.ts';
-import { TrustListError } from './trust-list-error.ts';
 
 /** A list after an update, with the subjects of the certificates that it gained and lost. */
 export interface UpdatedList {
@@ -32,14 +31,14 @@ const subjectsMissing = (from: TrustListFile | undefined, other: TrustListFile |
   return (from?.certificates ?? []).filter(({ sha256 }) => !known.has(sha256)).map(({ subject }) => subject);
 };
 
-async function updated(
+async function updateList(
   list: TrustList,
   folder: string,
   { from, timeout = 30_000, today = new Date() }: UpdateOptions,
 ): Promise<UpdatedList | undefined> {
   const fetched = from === undefined ? await download(list, { timeout, today }) : fromFolder(list, from);
   if (!fetched) return undefined;
-  const now = converted(list, fetched);
+  const now = convertList(list, fetched);
   const before = storedList(folder, list.id);
   // Otherwise, an old copy could bring a withdrawn certificate back.
   if (before && (now.issued < before.issued || now.read < before.read))
@@ -63,7 +62,7 @@ export async function updateLists(
   folder: string,
   options: UpdateOptions = {},
 ): Promise<UpdatedList[]> {
-  const answers = await Promise.allSettled(lists.map(async (list) => updated(list, folder, options)));
+  const answers = await Promise.allSettled(lists.map(async (list) => updateList(list, folder, options)));
   const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   if (errors.length > 0) throw new AggregateError(errors, 'no list was changed');
   const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value) || []);

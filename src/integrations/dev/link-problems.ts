@@ -36,7 +36,7 @@ export async function linkProblems(
     [...fixedPages(site), ...docsOf(data, sourceDir)].map(({ address }) => [address, unread]),
   );
   const fileAt = new Map(files.map((one) => [addressOf(one), one]));
-  for (const address of new Set(record.links.map(({ url }) => anchored(url, here)))) {
+  for (const address of new Set(record.links.map(({ url }) => pageWithAnchor(url, here)))) {
     const target = address !== undefined && fileAt.get(address);
     // A page with a mistake of its own says so when it's saved or shown.
     const page = target && (await read(target).catch(() => undefined));
@@ -46,7 +46,7 @@ export async function linkProblems(
     pages.set(address, { ...unread, ids: new Set([...ids, ...moved]) });
   }
   const links = record.links.filter(
-    ({ url }) => !isFile(url) && pages.get(anchored(url, here) ?? '') !== unread,
+    ({ url }) => !isFile(url) && pages.get(pageWithAnchor(url, here) ?? '') !== unread,
   );
   const others = files.filter((one) => one !== file).map((one): SourceRecord => ({ ...empty, file: one }));
   return findBroken({
@@ -66,7 +66,7 @@ const isFile = (url: string): boolean =>
   (/\.\w+$/.test(splitAddress(url).path) || /^\/(?:samples|examples|sandboxes)\//.test(url));
 
 /** The page whose anchors are needed to check a link. */
-function anchored(url: string, here: string): string | undefined {
+function pageWithAnchor(url: string, here: string): string | undefined {
   const { path, rest } = splitAddress(url);
   if (!rest.includes('#')) return undefined;
   return path === '' ? here : canonicalAddress(path);

@@ -48,14 +48,14 @@ export function contentSecurityPolicy(code: Iterable<InlineCode>, additions: Csp
     directives.set(name, known);
   };
 
-  extend('script-src', sorted(pages.flatMap((page) => page.scripts)));
-  extend('style-src', sorted(pages.flatMap((page) => page.styles)));
+  extend('script-src', sortUnique(pages.flatMap((page) => page.scripts)));
+  extend('style-src', sortUnique(pages.flatMap((page) => page.styles)));
   for (const [name, sources] of Object.entries(additions)) if (sources?.length) extend(name, sources);
 
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-const sorted = (values: string[]): string[] => [...new Set(values)].sort();
+const sortUnique = (values: string[]): string[] => [...new Set(values)].sort();
 
 /** The build's error message about code that the policy would block silently; undefined if there is none. */
 export function blockedCodeMessage(pages: ReadonlyMap<string, InlineCode>): string | undefined {

@@ -24,13 +24,13 @@ export interface Cost {
 const WARNING_SHARE = 0.9;
 
 /** A number of bytes or elements, for messages. */
-export const shown = (size: number): string => size.toLocaleString('en-US');
+export const formatCount = (size: number): string => size.toLocaleString('en-US');
 
 /** The warning for a measure with less than a tenth of its limit left, and undefined for any other. */
 export function closeTo(measure: Measure, most: Cost): string | undefined {
   const limit = limits[measure];
   if (most.size <= limit * WARNING_SHARE || most.size > limit) return undefined;
-  return `${measure}: ${shown(most.size)} of ${shown(limit)} on ${most.address}, ${shown(limit - most.size)} left`;
+  return `${measure}: ${formatCount(most.size)} of ${formatCount(limit)} on ${most.address}, ${formatCount(limit - most.size)} left`;
 }
 
 /**
@@ -48,7 +48,7 @@ export function limitWarnings(
     const over = most.size - limits[measure];
     const warning =
       over > 0
-        ? `${measure}: ${shown(most.size)} on ${most.address}, ${shown(over)} more than the limit`
+        ? `${measure}: ${formatCount(most.size)} on ${most.address}, ${formatCount(over)} more than the limit`
         : closeTo(measure, most);
     return warning ? [`${warning}; \`npm test -- built budgets\` says what it consists of`] : [];
   });

@@ -35,14 +35,14 @@ export function nginxFile({ host, base, headers, redirects, pages, hidden }: Ngi
 # Needs ngx_http_gzip_static_module, which every packaged nginx has.
 
 map $uri $site_cache_control {
-  default ${quoted(revalidate)};
+  default ${quote(revalidate)};
 ${folders.map(cacheLine).join('\n')}
 }
 
 # A client that asks for text/markdown gets a page's Markdown form.
 map $http_accept $site_form {
   default ".html";
-  ${quoted(`~*${WANTS_MARKDOWN}`)} ".md";
+  ${quote(`~*${WANTS_MARKDOWN}`)} ".md";
 }
 
 # No cache may give that form to a browser. Pages don't have the header: it would keep browsers from using what they
@@ -92,7 +92,7 @@ ${typeLines().join('\n')}
 
   # An add_header inside a location would drop all of these, so there is none.
 ${Object.entries(everywhere?.headers ?? {})
-  .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
   .join('\n')}
   add_header Cache-Control $site_cache_control always;
   add_header Vary $site_vary always;
@@ -145,19 +145,19 @@ function anyCaseLine(file: string, base: string): string[] {
   if (name === '' || name === '404') return [];
   const address = encodePath(`${base}${name}${file.endsWith('/index.html') ? '/' : ''}`);
   return [
-    `  ${quoted(`~*^${escaped(base + name)}(?:/index)?(?:\\.html)?/?$`)} ${quoted(address.replaceAll('$', '%24'))};`,
+    `  ${quote(`~*^${escapePattern(base + name)}(?:/index)?(?:\\.html)?/?$`)} ${quote(address.replaceAll('$', '%24'))};`,
   ];
 }
 
 /** A folder's cache rule: `/img/*` becomes a pattern for the beginning of the address. */
 function cacheLine({ path, headers }: HeaderRule): string {
-  return `  ${quoted(`~^${escaped(path.slice(0, -1))}`)} ${quoted(headers['Cache-Control'] ?? revalidate)};`;
+  return `  ${quote(`~^${escapePattern(path.slice(0, -1))}`)} ${quote(headers['Cache-Control'] ?? revalidate)};`;
 }
 
 /** A file whose type can't be determined from its extension. */
 function typeLocation({ path, headers }: HeaderRule): string[] {
   const type = headers['Content-Type'];
-  return type === undefined ? [] : [`  location = ${quoted(path)} { types {} default_type ${type}; }`];
+  return type === undefined ? [] : [`  location = ${quote(path)} { types {} default_type ${type}; }`];
 }
 
 /**
@@ -168,7 +168,7 @@ function redirectLocation({ from, to }: RedirectRule): string {
   const [address = '', hash] = to.replaceAll('$', '%24').split('#');
   const target =
     address + (address.includes('?') ? '' : '$is_args$args') + (hash === undefined ? '' : `#${hash}`);
-  return `  location = ${quoted(decodeURI(from))} { return 301 ${quoted(target)}; }`;
+  return `  location = ${quote(decodeURI(from))} { return 301 ${quote(target)}; }`;
 }
 
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
@@ -192,6 +192,6 @@ const gzipTypes = (): string[] => [
 ];
 
 /** Text as a regular expression that matches exactly that text. */
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+const quote = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

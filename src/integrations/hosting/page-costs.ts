@@ -39,7 +39,7 @@ function frameOf(landmark: Element): Element[] {
 }
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
-const gzipped = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
+const gzipSize = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 
 /**
  * Measures pages of a built site against `limits.ts`.
@@ -49,7 +49,7 @@ const gzipped = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 export function measurePages(out: string, site: { url: string; base: string }): (html: string) => PageCosts {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
-    const size = sizes.get(file) ?? gzipped(readFileSync(join(out, file)));
+    const size = sizes.get(file) ?? gzipSize(readFileSync(join(out, file)));
     sizes.set(file, size);
     return size;
   };
@@ -120,8 +120,8 @@ export function measurePages(out: string, site: { url: string; base: string }): 
       landmarks.map((one): Part => ({ name: `#${attribute(one, 'id')}`, size: frameOf(one).length }));
     return {
       costs: {
-        html: gzipped(html.replaceAll(inContent, '')),
-        css: gzipped(styles.join('\n')) + sum(css.map(sizeOf)),
+        html: gzipSize(html.replaceAll(inContent, '')),
+        css: gzipSize(styles.join('\n')) + sum(css.map(sizeOf)),
         script: sum(script.map(sizeOf)),
         nodes: all.length - inArticle.length - items.size,
         requests: 1 + requests.length,

@@ -64,7 +64,7 @@ export function findBroken({ written, config, pages, others, toAddress }: Links)
     if (end) broken.push({ policy: 'onBrokenLinks', message: `${file}: \`${key}\` ${end.what}` });
   }
 
-  return [...broken, ...unexplained(pages, targets, toAddress, explained)];
+  return [...broken, ...brokenInViews(pages, targets, toAddress, explained)];
 }
 
 /** Links whose source is known: the configuration's on every page, an author's on one. */
@@ -74,7 +74,7 @@ interface Explained {
 }
 
 /** Links written by views. One that's broken on many pages, as in a footer, is reported once. */
-function unexplained(
+function brokenInViews(
   pages: BuiltPages,
   targets: Targets,
   toAddress: Links['toAddress'],

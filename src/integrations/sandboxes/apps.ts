@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recolored } from '../../config/frame.ts';
+import { recolor } from '../../config/frame.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { filesBelow } from '../files-below.ts';
 import { writeFile } from '../write-file.ts';
@@ -38,6 +38,6 @@ export function emitApps(apps: readonly App[], to: string, accentColor?: string)
     }
   }
   for (const [name, { path }] of files)
-    if (name.endsWith('.css')) writeFile(join(to, name), recolored(readFileSync(path, 'utf8'), accentColor));
+    if (name.endsWith('.css')) writeFile(join(to, name), recolor(readFileSync(path, 'utf8'), accentColor));
     else cpSync(path, join(to, name));
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { forgetOlder } from '../../content/cache.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { HASH_COVERAGE, hashCoveragePackage, type Package } from '../../content/packages/hash-coverage.ts';
 import { folderOf, type Sandbox } from '../../content/sandboxes/definition.ts';
@@ -14,7 +15,6 @@ import { pageProblems } from './page-problems.ts';
 /** Change it when the same project produces a different result. */
 const OUR_VERSION = 1;
 const BUILD_TIMEOUT = 180_000;
-const DAY = 24 * 3600 * 1000;
 
 const packageFolder = (name: string): string => resolve('node_modules', name);
 
@@ -24,7 +24,7 @@ interface Installed {
 }
 
 /** The version in the site's own project, which builds the examples. */
-function installed(name: string): Installed | undefined {
+function installedPackage(name: string): Installed | undefined {
   const file = join(packageFolder(name), 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Installed) : undefined;
 }
@@ -36,13 +36,13 @@ const oursFor = ({ packages }: Sandbox): Promise<Package> | undefined =>
 /** The project's other packages that are installed, and what ours needs; a server for `npm start` is optional. */
 const packagesOf = ({ packages }: Sandbox, ours?: Package): string[] =>
   Object.keys({ ...packages, ...ours?.dependencies })
-    .filter((name) => name !== HASH_COVERAGE && installed(name) !== undefined)
+    .filter((name) => name !== HASH_COVERAGE && installedPackage(name) !== undefined)
     .sort();
 
 function keyOf(sandbox: Sandbox, ours?: Package): string {
   const hash = createHash('sha256').update(JSON.stringify([OUR_VERSION, sandbox.buildArguments]));
   hash.update(ours?.integrity ?? '');
-  for (const name of packagesOf(sandbox, ours)) hash.update(`\n${name} ${installed(name)?.version}`);
+  for (const name of packagesOf(sandbox, ours)) hash.update(`\n${name} ${installedPackage(name)?.version}`);
   for (const file of [...sandbox.files].sort())
     hash.update(`\n${file}\n`).update(readFileSync(join(sandbox.folder, file)));
   return `${sandbox.name}-${hash.digest('hex').slice(0, 16)}`;
@@ -81,7 +81,8 @@ export async function bundle(
   } finally {
     for (const folder of [work, draft]) await rm(folder, { recursive: true, force: true });
   }
-  await forgetOlder(cache, sandbox.name);
+  // A project is built many times while it's being written, at 8 MB each.
+  await forgetOlder(cache, 1, `${sandbox.name}-`);
   return built;
 }
 
@@ -102,7 +103,7 @@ async function copyProject(sandbox: Sandbox, work: string, ours?: Package): Prom
 
 async function runBundler(sandbox: Sandbox, work: string, into: string): Promise<void> {
   const { name, bundler, packages, buildArguments } = sandbox;
-  const program = installed(bundler)?.bin?.[bundler];
+  const program = installedPackage(bundler)?.bin?.[bundler];
   if (program === undefined) {
     const version = packages[bundler] ?? '';
     throw new AuthorError(
@@ -144,14 +145,4 @@ function checkPage({ name, bundler }: Sandbox, built: string): void {
     : ["the build didn't create an index.html, which the frame shows; add one to the project"];
   if (problems.length > 0)
     throw new AuthorError(folderOf(name), undefined, `built with ${bundler}, ${problems.join('; ')}`);
-}
-
-/** A project is built many times while it's being written, at 8 MB each, so results unused for a day are removed. */
-export async function forgetOlder(cache: string, name: string): Promise<void> {
-  for (const entry of await readdir(cache)) {
-    if (!entry.startsWith(`${name}-`)) continue;
-    const found = await stat(join(cache, entry)).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - DAY)
-      await rm(join(cache, entry), { recursive: true, force: true });
-  }
 }

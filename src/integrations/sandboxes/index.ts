@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
-import { recolored } from '../../config/frame.ts';
+import { recolor } from '../../config/frame.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import {
   folderOf,
@@ -78,11 +78,11 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
         // An address that can't be decoded throws, and nothing outside this block would catch it.
         const path = decodeURIComponent(file);
         const found =
-          name === APPS ? await openedFile(path) : await developed(readSandbox(sourceDir, name), path);
+          name === APPS ? await openedFile(path) : await fileInDev(readSandbox(sourceDir, name), path);
         if (found === undefined) return next();
         response.setHeader('Content-Type', contentType(found.name));
         if ('path' in found && found.name.endsWith('.css'))
-          response.end(recolored(readFileSync(found.path, 'utf8'), accentColor));
+          response.end(recolor(readFileSync(found.path, 'utf8'), accentColor));
         else if ('path' in found) createReadStream(found.path).pipe(response);
         else response.end(found.content);
       } catch (error) {
@@ -126,7 +126,7 @@ function within(folder: string, inside: string): Developed | undefined {
 type Developed = { name: string } & ({ path: string } | { content: string | Uint8Array });
 
 /** A sandbox's file on the development server, which doesn't write files. */
-async function developed(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
+async function fileInDev(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
   const content = (await sandboxFiles(sandbox)).get(file);
   return content === undefined ? undefined : { name: file, content };
 }

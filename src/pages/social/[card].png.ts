@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { OWN_ACCENT, recolored } from '../../config/frame.ts';
+import { OWN_ACCENT, recolor } from '../../config/frame.ts';
 import { breadcrumbsOf } from '../../content/doc-page.ts';
 import { getDocs } from '../../content/pages.ts';
 import { cardAddress } from '../../content/social-card.ts';
 import { staticFile } from '../../content/static-file.ts';
 import type { Card, CardStyle } from '../../features/social-cards/card.ts';
-import { cardDrawer } from '../../features/social-cards/draw.ts';
+import { cardDrawer } from '../../features/social-cards/render.ts';
 
 /** The site's colors (`src/styles/tokens.css`), unless the configuration has others. */
 function styleOf({ socialCard, favicon, accentColor }: typeof site): CardStyle {
@@ -16,7 +16,7 @@ function styleOf({ socialCard, favicon, accentColor }: typeof site): CardStyle {
     background: socialCard?.backgroundColor ?? '#f5f7f6',
     text: socialCard?.textColor ?? '#17211f',
     accent: socialCard?.textColor ?? accentColor ?? OWN_ACCENT,
-    ...(icon && { mark: recolored(readFileSync(icon, 'utf8'), accentColor) }),
+    ...(icon && { mark: recolor(readFileSync(icon, 'utf8'), accentColor) }),
   };
 }
 

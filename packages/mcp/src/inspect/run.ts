@@ -4,7 +4,7 @@ import { READ } from '@content-credentials/tools/intake/read-words';
 import { TOO_SLOW, timeFor } from '@content-credentials/verdict/budget';
 import { SMALL_FILE } from '@content-credentials/verdict/sdk/sizes';
 import { withMemoryLimit } from '@content-credentials/verdict/sdk/wasm';
-import { cleaned, fenced } from '../from-file.ts';
+import { cleanText, fenceLines } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
 import type { Inspected, InspectionAnswer, InspectionTask } from './inspection.ts';
 
@@ -113,7 +113,7 @@ function read(
       if ('inspection' in answer) done(answer);
       else {
         const reported =
-          answer.reported === undefined ? '' : `\n${fenced([`The SDK reported: ${answer.reported}`])}`;
+          answer.reported === undefined ? '' : `\n${fenceLines([`The SDK reported: ${answer.reported}`])}`;
         failed(new ToolError(answer.problem + reported));
       }
       end();
@@ -121,7 +121,7 @@ function read(
     worker.on('error', (error) =>
       failed(
         new ToolError(
-          `The SDK crashed on this file, so nothing was verified.\n${fenced([`It reported: ${cleaned(String(error.message))}`])}`,
+          `The SDK crashed on this file, so nothing was verified.\n${fenceLines([`It reported: ${cleanText(String(error.message))}`])}`,
         ),
       ),
     );

@@ -4,7 +4,7 @@ import { lastPart } from '@content-credentials/verdict/report/ingredients';
 import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
 import { SDK } from '@content-credentials/verdict/report/sdk-version';
 import { isSignerVerified, verdictOf } from '@content-credentials/verdict/report/verdict';
-import { cleaned } from '../from-file.ts';
+import { cleanText } from '../from-file.ts';
 import type { Inspection, TaskList } from './inspection.ts';
 
 const MAX_CHECKS = 200;
@@ -17,9 +17,9 @@ export const VALIDATED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and t
 /** The site's texts mention its page; here, the server does the check. */
 const ours = (text: string) => text.replace('This page found', 'This server found');
 
-const maybe = (text: string | undefined) => (text === undefined ? undefined : cleaned(text));
-const listed = (texts: readonly (string | undefined)[]) =>
-  [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleaned);
+const maybe = (text: string | undefined) => (text === undefined ? undefined : cleanText(text));
+const cleanTexts = (texts: readonly (string | undefined)[]) =>
+  [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleanText);
 
 const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
   issued === undefined ? title : `${title}, issued on ${issued}`;
@@ -27,7 +27,7 @@ const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
 /** What explains a check that didn't pass. */
 function causeOf({ outcome, explanations, places, clause }: Check) {
   if (outcome === 'passed') return {};
-  const several = (texts: readonly string[]) => listed(texts.filter(Boolean)).slice(0, MAX_DETAILS);
+  const several = (texts: readonly string[]) => cleanTexts(texts.filter(Boolean)).slice(0, MAX_DETAILS);
   const [detail, about] = [several(explanations), several(places.map(lastPart))];
   return {
     ...(detail.length > 0 && { detail }),
@@ -48,14 +48,14 @@ export function summaryOf(
   const active = ownManifest(report);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
     all.map((one) => ({
-      code: cleaned(one.code),
+      code: cleanText(one.code),
       outcome: one.outcome,
       found_by: one.isRecorded
         ? ('signer, before signing' as const)
         : one.isOwn
           ? ('coverage check' as const)
           : ('SDK' as const),
-      ...(ingredient && { ingredient: cleaned(ingredient.title) }),
+      ...(ingredient && { ingredient: cleanText(ingredient.title) }),
       ...causeOf(one),
     })),
   );
@@ -67,10 +67,10 @@ export function summaryOf(
     answer: ours(`${headline} ${sentence}`),
     caveat,
     trusted_by: (active?.vouchers ?? []).map((one) =>
-      cleaned(`${titleWithDate(one)}; anchor: ${one.anchor}`),
+      cleanText(`${titleWithDate(one)}; anchor: ${one.anchor}`),
     ),
     trust_lists: lists.map(titleWithDate),
-    hash_covers: cleaned(hashCoverOf(report.binding).line),
+    hash_covers: cleanText(hashCoverOf(report.binding).line),
     checks: checks.slice(0, MAX_CHECKS),
     from_file: {
       title: maybe(active?.title),
@@ -82,15 +82,15 @@ export function summaryOf(
             ),
           }),
       signed_at: maybe(active?.signer.time),
-      generators: listed(active?.generators ?? []),
-      actions: listed(active?.actions.map(({ action }) => action) ?? []),
-      source_types: listed(active?.actions.map(({ source }) => source?.address) ?? []),
-      vendor_statements: listed(
+      generators: cleanTexts(active?.generators ?? []),
+      actions: cleanTexts(active?.actions.map(({ action }) => action) ?? []),
+      source_types: cleanTexts(active?.actions.map(({ source }) => source?.address) ?? []),
+      vendor_statements: cleanTexts(
         active?.actions.flatMap(({ vendor }) =>
           vendor ? [[`${vendor.field}: ${vendor.address}`, vendor.details].filter(Boolean).join('; ')] : [],
         ) ?? [],
       ),
-      descriptions: listed(active?.actions.map(({ description }) => description) ?? []),
+      descriptions: cleanTexts(active?.actions.map(({ description }) => description) ?? []),
       ingredients: report.tree.children.length,
     },
     validated_by: VALIDATED_BY,

@@ -18,7 +18,7 @@ import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { initSync } from '@contentauth/c2pa-wasm';
-import { cleaned } from '../from-file.ts';
+import { cleanText } from '../from-file.ts';
 import { DiskBlob, DiskReaderSync } from './disk-blob.ts';
 import type { Inspection, InspectionAnswer, InspectionTask, TaskList } from './inspection.ts';
 import { summaryOf, VALIDATED_BY } from './summary.ts';
@@ -48,7 +48,7 @@ async function problemWith(
   sidecar: Blob | undefined,
 ): Promise<InspectionAnswer> {
   const { title, text } = await fileProblem(error, { blob, format: { type }, sidecar });
-  return { problem: `${title}. ${text}`, reported: cleaned(error.message) };
+  return { problem: `${title}. ${text}`, reported: cleanText(error.message) };
 }
 
 /** A file without a manifest store, or one whose store is elsewhere. */
@@ -67,7 +67,7 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
         vendor_statements: [],
         descriptions: [],
         ingredients: 0,
-        remote_manifest: cleaned(noReport.url),
+        remote_manifest: cleanText(noReport.url),
       },
     };
   const missing = await truncationOf(blob, type);

@@ -26,7 +26,7 @@ export function siteBase(address: string): URL {
   return url;
 }
 
-async function limited(response: Response): Promise<string> {
+async function readLimited(response: Response): Promise<string> {
   let size = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -43,7 +43,7 @@ async function get(base: URL, path: string): Promise<string> {
   let response: Response;
   try {
     response = await fetch(url, { signal: AbortSignal.timeout(LIMIT), redirect: 'error' });
-    if (response.ok) return await limited(response);
+    if (response.ok) return await readLimited(response);
   } catch (cause) {
     throw new Error(`${url} can't be read: ${(cause as Error).message}. Check --site and your network.`, {
       cause,

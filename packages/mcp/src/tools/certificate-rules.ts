@@ -1,4 +1,8 @@
-import { intakeOfText, joined, lostParts } from '@content-credentials/tools/certificate-clinic/model/intake';
+import {
+  intakeOfText,
+  joinIntakes,
+  lostParts,
+} from '@content-credentials/tools/certificate-clinic/model/intake';
 import { NOTICES } from '@content-credentials/tools/certificate-clinic/model/notices';
 import { diagnose } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import { type Result, SIGNING_ALGORITHMS } from '@content-credentials/verdict/certificate-rules/finding';
@@ -7,7 +11,7 @@ import type { ClinicTable } from '@content-credentials/verdict/certificate-rules
 import { type Verdict, verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
 import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
 import { z } from 'zod';
-import { cleaned, fenced } from '../from-file.ts';
+import { cleanText, fenceLines } from '../from-file.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
 const MAX_PEM = 200_000;
@@ -42,7 +46,7 @@ const findingsOf = (results: readonly Result[]): RuleFinding[] =>
             rule: rule.id,
             outcome: finding.outcome,
             problem: finding.text,
-            ...(finding.found && { value: cleaned(finding.found) }),
+            ...(finding.found && { value: cleanText(finding.found) }),
             fix: rule.fix?.text ?? rule.rule,
           },
         ]
@@ -60,7 +64,7 @@ function testNamesIn(certificates: readonly Certificate[]): RuleFinding[] {
       outcome: 'noted',
       problem:
         'The certificate calls itself a test certificate. If it comes with an SDK, its private key is published, and anyone can sign with it.',
-      value: cleaned(shortName(named.subject)),
+      value: cleanText(shortName(named.subject)),
       fix: 'Use it only in tests. For production, get a certificate from a CA on the C2PA trust list.',
     },
   ];
@@ -79,7 +83,7 @@ function answerOf(
     `${label}. ${sentence} ${caveat}`,
     ...findings.map((one) => `- ${one.outcome}: ${one.rule}. ${one.problem} Fix: ${one.fix}`),
     `${passed} ${passed === 1 ? 'rule is' : 'rules are'} kept.`,
-    ...(values.length > 0 ? [fenced(values)] : []),
+    ...(values.length > 0 ? [fenceLines(values)] : []),
   ];
   const rules = rulesOf(table).filter(({ id }) => findings.some(({ rule }) => rule === id));
   return {
@@ -142,7 +146,7 @@ export const certificateRules = defineTool({
         data: { rules },
       };
     }
-    const intake = joined([intakeOfText(chain)]);
+    const intake = joinIntakes([intakeOfText(chain)]);
     if (intake.secret)
       throw new ToolError(
         `The text contains a ${intake.secret}, so none of it was used. A key that was pasted into a conversation is no longer secret: generate a new key and have the certificate reissued. Then pass only the certificates.`,

@@ -8,7 +8,7 @@ import {
 } from '@content-credentials/verdict/conformance';
 import { isState, OUTCOMES } from '@content-credentials/verdict/report/states';
 import { z } from 'zod';
-import { cleaned, fenced } from '../from-file.ts';
+import { cleanText, fenceLines } from '../from-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { FILE_INPUT, taskFor } from '../inspect/task.ts';
 import { defineTool, ToolError } from '../tool.ts';
@@ -79,7 +79,7 @@ export const checkConformance = defineTool({
               outcome,
               rule: rule.rule,
               clause: rule.clause.href,
-              found: isUnreadable ? ['a value of the wrong type'] : found.map(cleaned),
+              found: isUnreadable ? ['a value of the wrong type'] : found.map(cleanText),
               fix: rule.fix.text,
               steps: FIX_STEPS[rule.fix.kind].map(({ sdk, step }) => `${sdk}: ${step}`),
             },
@@ -96,7 +96,7 @@ export const checkConformance = defineTool({
       ...open.map(
         ({ id, outcome, rule, fix, clause }) => `- ${outcome}: ${id}. ${rule} Fix: ${fix} (${clause})`,
       ),
-      ...(found.length > 0 ? [fenced(found)] : []),
+      ...(found.length > 0 ? [fenceLines(found)] : []),
       `Signals, by whoever signed the file: ${signals.map(({ says }) => says).join('; ') || 'none'}.`,
     ].join('\n');
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fenced } from '../from-file.ts';
+import { fenceLines } from '../from-file.ts';
 import { type Inspection, inspectionSchema } from '../inspect/inspection.ts';
 import { inspect } from '../inspect/run.ts';
 import { FILE_INPUT, taskFor } from '../inspect/task.ts';
@@ -55,7 +55,7 @@ function textOf(inspection: Inspection): string {
       : []),
     `The file: ${format}, ${bytes} bytes.`,
     ...(trust_lists.length > 0 ? [`Trust lists: ${trust_lists.join('; ')}.`] : []),
-    ...(untrusted.length > 0 ? [fenced(untrusted)] : []),
+    ...(untrusted.length > 0 ? [fenceLines(untrusted)] : []),
     `Validated by ${validated_by}. explain_status_code explains each code.`,
     ...(credits === undefined ? [] : [credits]),
   ].join('\n');

@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { poolsOf, type TrustState } from '../report/trust.ts';
 import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
-import { type Intake, intakeOfFile, intakeOfText, joined, lostParts } from './model/intake.ts';
+import { type Intake, intakeOfFile, intakeOfText, joinIntakes, lostParts } from './model/intake.ts';
 
 /** Options for the check. */
 export interface Options {
@@ -125,11 +125,11 @@ export function useClinic(): Clinic {
       jobs.current += 1;
       const job = jobs.current;
       const read = await Promise.all(files.slice(0, MAX_GIVEN + 1).map(intakeOfFile));
-      if (job === jobs.current) take(joined(read));
+      if (job === jobs.current) take(joinIntakes(read));
     },
     takeText(text) {
       jobs.current += 1;
-      take(joined([intakeOfText(text)]));
+      take(joinIntakes([intakeOfText(text)]));
     },
     clear() {
       jobs.current += 1;

@@ -7,7 +7,7 @@ type PageLocation = Pick<Location, 'href' | 'origin' | 'search'>;
  */
 const PARAMETERS = ['url', 'inspect'] as const;
 
-function linked({ href, search }: PageLocation): { text: string; url: URL } | undefined {
+function urlInQuery({ href, search }: PageLocation): { text: string; url: URL } | undefined {
   const query = new URLSearchParams(search);
   const text = PARAMETERS.map((name) => query.get(name)).find((one) => one !== null);
   return text && URL.canParse(text, href) ? { text, url: new URL(text, href) } : undefined;
@@ -18,7 +18,7 @@ function linked({ href, search }: PageLocation): { text: string; url: URL } | un
  * must not point to another site: `//host/x` does, and is ignored.
  */
 export function linkedFile(place: PageLocation): string | undefined {
-  const file = linked(place);
+  const file = urlInQuery(place);
   if (!file) return undefined;
   // `blob:https://here/…` has this site's origin, too, and `data:` the one of a copy in a folder.
   const isFile = file.url.protocol === new URL(place.href).protocol;
@@ -26,7 +26,7 @@ export function linkedFile(place: PageLocation): string | undefined {
 }
 
 function elsewhere(place: PageLocation, protocol: RegExp): string | undefined {
-  const file = linked(place);
+  const file = urlInQuery(place);
   return file && file.url.origin !== place.origin && protocol.test(file.text) ? file.text : undefined;
 }
 

@@ -37,10 +37,10 @@ const OTHER: FileFormat = {
 };
 
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
-const sniffed = async (file: File) => formatOf(await headOf(file), file.name);
+const sniffFormat = async (file: File) => formatOf(await headOf(file), file.name);
 
 /** Why the SDK in the browser doesn't read a file in another format. */
-async function unread(file: File): Promise<Problem> {
+async function whyUnread(file: File): Promise<Problem> {
   const other = otherFormat(await headOf(file), file.name);
   if (!other) return unknownFormat;
   return other.core === undefined ? cannotHold(other.name) : readElsewhere(other.name, other.core);
@@ -60,11 +60,11 @@ export async function assetOf(
     if (size === 0) return { problem: emptyFile };
     if (size > MAX_FILE_BYTES) return { problem: tooLarge(size) };
   }
-  if (sidecar && (await sniffed(sidecar))?.type !== MANIFEST_STORE) return { problem: noStore };
-  const format = (await sniffed(file)) ?? (sidecar && OTHER);
+  if (sidecar && (await sniffFormat(sidecar))?.type !== MANIFEST_STORE) return { problem: noStore };
+  const format = (await sniffFormat(file)) ?? (sidecar && OTHER);
   return format
     ? { asset: { name: file.name, blob: file, format, from, sidecar } }
-    : { problem: await unread(file) };
+    : { problem: await whyUnread(file) };
 }
 
 interface ReadOptions {
@@ -131,7 +131,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
 
 let loaded: Promise<ProductList> | undefined;
 
-async function fetched(href: string): Promise<ProductList> {
+async function fetchProducts(href: string): Promise<ProductList> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${response.status} for ${href}`);
   return response.json();
@@ -150,7 +150,7 @@ async function productsFor(
   const { trustList, href } = products;
   const isVouched = [...vouchers.values()].some((lists) => lists.some(({ id }) => id === trustList));
   if (!isVouched) return undefined;
-  loaded ??= fetched(href);
+  loaded ??= fetchProducts(href);
   try {
     return { trustList, list: await loaded, ...(type && { type }) };
   } catch {

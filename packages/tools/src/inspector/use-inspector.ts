@@ -105,13 +105,13 @@ export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector
       if (state.sdk.status !== 'ready') await afterPaint();
       controller.signal.throwIfAborted();
       if (state.sdk.status === 'waiting') loadReader();
-      const fetched = (address: string) =>
+      const fetchWithProgress = (address: string) =>
         fetchAddress(
           checkAddress(address),
           (received, total) => send({ type: 'received', place, job, received, total }),
           controller.signal,
         );
-      const { blob: file, sidecar } = known ?? (await filesOf(source, fetched));
+      const { blob: file, sidecar } = known ?? (await filesOf(source, fetchWithProgress));
       const looked = await assetOf(file, source.from, sidecar);
       if ('problem' in looked)
         return end({ status: 'failed', source, name: file.name, problem: looked.problem, allowed });

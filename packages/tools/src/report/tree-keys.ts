@@ -48,12 +48,12 @@ export function keyTarget(
     case ' ':
       return { choose: true };
     default:
-      return key.length === 1 && /\S/.test(key) ? typed(key, nodes, index) : undefined;
+      return key.length === 1 && /\S/.test(key) ? nodeStartingWith(key, nodes, index) : undefined;
   }
 }
 
 /** A letter moves to the next title that starts with it. */
-function typed(key: string, nodes: readonly TreeNode[], index: number): KeyTarget | undefined {
+function nodeStartingWith(key: string, nodes: readonly TreeNode[], index: number): KeyTarget | undefined {
   const round = [...nodes.slice(index + 1), ...nodes.slice(0, index + 1)];
   const found = round.find(({ title }) => title.toLowerCase().startsWith(key.toLowerCase()));
   return found && { focus: found.id };

@@ -76,7 +76,7 @@ export const DEFAULT_TRUST: TrustState = {
 const loaded = new Map<string, Promise<readonly Certificate[]>>();
 
 /** The certificates of a list: converted to our format, or PEM for a root of this site. */
-async function fetched({ href, list }: TrustOption): Promise<readonly Certificate[]> {
+async function fetchCertificates({ href, list }: TrustOption): Promise<readonly Certificate[]> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${response.status} for ${href}`);
   if (!list) return parsePem(await response.text());
@@ -89,7 +89,7 @@ export function certificatesOf(option: TrustOption): Promise<readonly Certificat
   const { href, title } = option;
   const known = loaded.get(href);
   if (known) return known;
-  const loading = fetched(option).catch((cause) => {
+  const loading = fetchCertificates(option).catch((cause) => {
     loaded.delete(href);
     throw new AddressError(
       'A trust list couldn’t be loaded',

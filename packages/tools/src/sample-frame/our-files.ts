@@ -9,7 +9,7 @@ const NAMES = {
   signer: 'Sample demo',
 };
 
-async function fetched({ name, address }: { name: string; address: string }): Promise<File> {
+async function fetchFile({ name, address }: { name: string; address: string }): Promise<File> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const blob = await response.blob();
@@ -21,7 +21,7 @@ export async function loadOurs(files: readonly OurFile[]): Promise<File[]> {
   const credentials = files.some((one) => 'makes' in one) ? await makeCredentials(NAMES, 1, true) : undefined;
   return Promise.all(
     files.map(async (one) => {
-      if ('address' in one) return fetched(one);
+      if ('address' in one) return fetchFile(one);
       if (!credentials) throw new Error('there are no certificates');
       const text =
         one.makes === 'key'

@@ -78,7 +78,7 @@ export const initialState = (sdk: SdkState): LabState => ({
   round: 0,
 });
 
-const aged = (state: LabState): LabState =>
+const withOldSigning = (state: LabState): LabState =>
   state.signing.status === 'done'
     ? { ...state, signing: { ...state.signing, isOld: true } }
     : state.signing.status === 'failed'
@@ -107,11 +107,11 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       const { picture } = event;
       const isFile = picture?.from === 'file' || picture?.from === 'clipboard';
       const open = isFile ? 1 : state.open;
-      const next = aged({ ...state, open, picture, pictureProblem: undefined });
+      const next = withOldSigning({ ...state, open, picture, pictureProblem: undefined });
       return picture ? { ...next, claim: claimFor(picture, state.picture?.from, next.claim) } : next;
     }
     case 'picture-problem':
-      return aged({ ...state, open: 1, picture: undefined, pictureProblem: event.problem });
+      return withOldSigning({ ...state, open: 1, picture: undefined, pictureProblem: event.problem });
     case 'left-out':
       return { ...state, leftOut: event.leftOut };
     case 'credentials': {
@@ -122,7 +122,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return { ...next, claim: changedClaim(next.claim, { isNew: !hasCredentials }) };
     }
     case 'claim':
-      return aged({ ...state, claim: event.text });
+      return withOldSigning({ ...state, claim: event.text });
     case 'view':
       return { ...state, view: event.view };
     case 'open':

@@ -9,7 +9,7 @@ import type { Asset } from '../intake/asset.ts';
 import { fileProblem, problemOf } from '../intake/problem-of.ts';
 import { parseDefinition } from './model/json-text.ts';
 import { noPicture, signingProblem } from './model/problems.ts';
-import { flipped } from './model/spots.ts';
+import { flipByte } from './model/spots.ts';
 import { pictureOf } from './picture-of.ts';
 import { readBack, signPicture } from './sign-picture.ts';
 import type { LabEvent, LabState } from './state.ts';
@@ -99,7 +99,7 @@ export async function signClaim(
 
 /** Reads a signed file back with the current byte and trust settings. */
 export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, send: Send): Promise<void> {
-  const bytes = wanted.spot ? flipped(signed.bytes, wanted.spot.place) : signed.bytes;
+  const bytes = wanted.spot ? flipByte(signed.bytes, wanted.spot.place) : signed.bytes;
   const { type } = signed.picture.format;
   const file = new File([bytes], signed.name, { type });
   send({ type: 'look', look: wanted, file });

@@ -88,15 +88,15 @@ export const labels =
     );
   };
 
-const labeled = (item: SidebarItemInput): Array<[id: string, label: string]> => {
+const labelsBelow = (item: SidebarItemInput): Array<[id: string, label: string]> => {
   if (typeof item === 'string') return [];
-  const below = 'items' in item ? item.items.flatMap(labeled) : [];
+  const below = 'items' in item ? item.items.flatMap(labelsBelow) : [];
   return 'id' in item && item.id && item.label ? [[item.id, item.label], ...below] : below;
 };
 
 /** The labels in sidebars.ts by page id; a page that doesn't have a label there isn't included. */
 export const labelsIn = (sidebars: SidebarsConfig): Map<string, string> =>
-  new Map(Object.values(sidebars).flat().flatMap(labeled));
+  new Map(Object.values(sidebars).flat().flatMap(labelsBelow));
 
 /** What's wrong with a page's front matter, as `file:line: what; fix`. The build prints the same messages. */
 export const frontMatterMistakes = (file: string, source: string): Promise<string[]> =>

@@ -23,7 +23,7 @@ export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
 
 /** Every sentence on a page with its length. */
-export function measured(page: ProsePage): LongSentence[] {
+export function measureSentences(page: ProsePage): LongSentence[] {
   return blocksOf(page).flatMap(({ line, text }) => {
     let from = 0;
     return sentencesOf(text).map((sentence) => {
@@ -37,7 +37,7 @@ export function measured(page: ProsePage): LongSentence[] {
 
 /** No sentence is longer than the limit. */
 export const sentenceLength: Rule = (page) =>
-  measured(page)
+  measureSentences(page)
     .filter(({ words }) => words > WORD_LIMIT)
     .map(({ file, line, words, text }) => ({
       file,

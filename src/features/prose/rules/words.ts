@@ -109,7 +109,7 @@ export const words: Rule = (page) =>
 export function spelling({ terms }: Pick<Glossary, 'terms'>): Rule {
   const right = new Map(terms.flatMap(({ term, avoid }) => avoid.map((wrong) => [wrong, term] as const)));
   if (right.size === 0) return () => [];
-  const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const wrong = [...right.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}@/._-])(?:${wrong.join('|')})(?![\\p{L}\\p{N}/_-]|\\.\\p{L})`,
     'gu',
@@ -124,7 +124,7 @@ export function spelling({ terms }: Pick<Glossary, 'terms'>): Rule {
     );
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const checker = unified()
   .use(retextEnglish)

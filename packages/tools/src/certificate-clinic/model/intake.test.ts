@@ -6,7 +6,7 @@ import { MAX_GIVEN } from '@content-credentials/verdict/certificate-rules/chain'
 import { shortName } from '@content-credentials/verdict/x509/certificate';
 import { afterAll, expect, test } from 'vitest';
 import { withOpenssl } from '../../../../../tests/support/with-openssl.ts';
-import { type Intake, intakeOfFile, intakeOfText, joined } from './intake.ts';
+import { type Intake, intakeOfFile, intakeOfText, joinIntakes } from './intake.ts';
 
 let folder = '';
 withOpenssl(() => {
@@ -84,7 +84,7 @@ const resultWith = (secret: string) => ({
   file: { form: 'PEM' },
 });
 
-test.each(SECRETS)('%s stops everything', async (name, secret) => {
+test.each(SECRETS)('%s discards all input', async (name, secret) => {
   const alone = await ofFile(bytes(name));
   expect(alone).toEqual(resultWith(secret));
   const chain = await ofFile(bytes('chain.pem'));
@@ -93,7 +93,7 @@ test.each(SECRETS)('%s stops everything', async (name, secret) => {
     [alone, chain, request],
     [chain, request, alone],
   ])
-    expect(joined(files)).toEqual(resultWith(secret));
+    expect(joinIntakes(files)).toEqual(resultWith(secret));
 });
 
 test.each(SECRETS.filter(([name]) => name.endsWith('.key')))(
@@ -155,7 +155,7 @@ test('what is not a certificate counts where it is in the chain file', () => {
     besides: ['PUBLIC KEY'],
     notices: ['public key'],
   });
-  expect(joined([intakeOfText(chain), intakeOfText(text('public.pem'))])).toMatchObject({
+  expect(joinIntakes([intakeOfText(chain), intakeOfText(text('public.pem'))])).toMatchObject({
     besides: [],
     notices: ['public key'],
     file: { form: 'several files' },
@@ -180,11 +180,11 @@ test('a certificate that is cut off or damaged is reported, and the others are r
   expect(intakeOfText(text('signer.pem').replace(/MII./, 'AAAA')).notices).toEqual(['unreadable']);
 });
 
-test('a list is cut', () => {
+test('a long list is truncated', () => {
   const many = intakeOfText(text('signer.pem').repeat(MAX_GIVEN + 20));
-  expect(joined([many]).certificates).toHaveLength(MAX_GIVEN);
-  expect(joined([many]).notices).toContain('too many');
-  expect(joined([intakeOfText(text('signer.pem').repeat(60))]).notices).toEqual([]);
+  expect(joinIntakes([many]).certificates).toHaveLength(MAX_GIVEN);
+  expect(joinIntakes([many]).notices).toContain('too many');
+  expect(joinIntakes([intakeOfText(text('signer.pem').repeat(60))]).notices).toEqual([]);
 });
 
 test('hostile bytes never throw', async () => {

@@ -5,7 +5,7 @@ import { derKind } from '@content-credentials/verdict/x509/der-kind';
 import { fromBase64, pemBlocks } from '@content-credentials/verdict/x509/pem';
 import { secretInBytes, secretInText } from '@content-credentials/verdict/x509/secret';
 import type { NoticeKind } from './notices.ts';
-import { fromBlock, fromDer, type Intake, merged, nothing, PEM, stopped } from './parts.ts';
+import { fromBlock, fromDer, type Intake, mergeIntakes, nothing, PEM, secretOnly } from './parts.ts';
 
 export type { Intake } from './parts.ts';
 
@@ -26,7 +26,7 @@ function readText(whole: string): Intake {
       return nothing('nothing');
     }
   }
-  const read = merged(blocks.map(fromBlock));
+  const read = mergeIntakes(blocks.map(fromBlock));
   const begun = whole.match(/-----BEGIN [A-Z0-9 ]*CERTIFICATE-----/g)?.length ?? 0;
   const whollyThere = blocks.filter(({ kind }) => kind.endsWith('CERTIFICATE')).length;
   const notices = [...(begun > whollyThere ? (['cut off'] as const) : []), ...read.notices];
@@ -38,7 +38,7 @@ function readText(whole: string): Intake {
 export function intakeOfText(given: string): Intake {
   if (given.length > MAX_BYTES) return nothing('too large');
   const secret = secretInText(given);
-  if (secret) return stopped(secret);
+  if (secret) return secretOnly(secret);
   // In an environment variable, a chain's line breaks may be written as `\n`.
   const read = readText(given.includes('\\n') ? given.replaceAll('\\n', '\n') : given);
   return { ...read, file: { ...read.file, reading: sdkReading(given) } };
@@ -52,7 +52,7 @@ export async function intakeOfFile(blob: Blob): Promise<Intake> {
   if (blob.size > MAX_BYTES) return nothing('too large');
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const secret = secretInBytes(bytes);
-  if (secret) return stopped(secret);
+  if (secret) return secretOnly(secret);
   // Keeps the byte order mark: the SDK doesn't skip it either.
   const asSdkSees = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const reading = sdkReading(asSdkSees);
@@ -68,11 +68,11 @@ export async function intakeOfFile(blob: Blob): Promise<Intake> {
 }
 
 /** Combines several files into one input. If any of them contains a private key, reading stops. */
-export function joined(all: readonly Intake[]): Intake {
+export function joinIntakes(all: readonly Intake[]): Intake {
   const secrets = all.flatMap(({ secret }) => secret ?? []);
   const [worst] = secrets.includes('private key') ? (['private key'] as const) : secrets;
-  if (worst) return stopped(worst);
-  const read = merged(all);
+  if (worst) return secretOnly(worst);
+  const read = mergeIntakes(all);
   const [only] = all;
   const isMany = read.certificates.length > MAX_GIVEN;
   return {

@@ -39,7 +39,7 @@ export const nothing = (...notices: NoticeKind[]): Intake => ({
   besides: [],
   file: PEM,
 });
-export const stopped = (secret: Secret): Intake => ({ ...nothing(), secret });
+export const secretOnly = (secret: Secret): Intake => ({ ...nothing(), secret });
 
 function readCertificates(all: readonly Uint8Array[], file: GivenFile = PEM): Intake {
   const certificates: Certificate[] = [];
@@ -101,7 +101,7 @@ export function fromBlock({ kind, body }: { kind: string; body: string }): Intak
 }
 
 /** Parts of one text. */
-export function merged(all: readonly Intake[]): Intake {
+export function mergeIntakes(all: readonly Intake[]): Intake {
   const notices = all.flatMap((one) => one.notices);
   const holders = all.filter(({ certificates }) => certificates.length > 0);
   const envelopes = holders.filter(({ file }) => file.form !== 'PEM');

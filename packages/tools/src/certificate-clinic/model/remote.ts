@@ -47,11 +47,11 @@ export async function loadRemote(url: string, host: string): Promise<Blob> {
     );
   }
   if (!response.ok) throw new RemoteError(`${host} returned status ${response.status}. Check the URL.`);
-  return limited(response, host);
+  return readLimited(response, host);
 }
 
 /** The response body, up to the maximum size of a chain. @throws RemoteError if it's larger or incomplete */
-async function limited(response: Response, host: string): Promise<Blob> {
+async function readLimited(response: Response, host: string): Promise<Blob> {
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

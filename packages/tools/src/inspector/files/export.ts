@@ -49,7 +49,7 @@ function timeOf({ signing }: FileResult): Pick<ExportedFile, 'timeSigned' | 'tim
   }
 }
 
-function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile {
+function exportRow({ source: { file, sidecar }, result }: FileRow): ExportedFile {
   const about = { name: file.name, sidecar: sidecar?.name, format: result?.format, size: file.size };
   if (!result) return { ...about, answer: 'Reading was canceled.', state: 'Not read' };
   const { label, text, why, kind, reliability, ai, findings } = result;
@@ -66,17 +66,17 @@ function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile 
   };
 }
 
-const joined = (texts: ReadonlyArray<string | undefined>): string | undefined =>
+const joinTexts = (texts: ReadonlyArray<string | undefined>): string | undefined =>
   texts.filter((one) => one !== undefined).join('; ') || undefined;
 
 /** Whoever selects rows by signer, program, or AI must not get those that only claim it. */
 function statementsOf(result: FileResult): Partial<ExportedFile> {
   const { reliability, isSignerVerified, trustedBy, signer, organization, madeWith, ai } = result;
   if (reliability === 'unreliable')
-    return { notConfirmed: joined([signer, organization, madeWith, ai && `AI: ${ai}`]) };
+    return { notConfirmed: joinTexts([signer, organization, madeWith, ai && `AI: ${ai}`]) };
   return isSignerVerified
     ? { signer, organization, trustedBy, madeWith }
-    : { claimedSignerNotVerified: joined([signer, organization]), madeWith };
+    : { claimedSignerNotVerified: joinTexts([signer, organization]), madeWith };
 }
 
 const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> = [
@@ -108,7 +108,7 @@ const textOf = (value: ExportedFile[keyof ExportedFile]): string =>
 
 /** The files as a table for spreadsheets. */
 export function csvOfFiles(rows: readonly FileRow[]): string {
-  const files = rows.map(exported);
+  const files = rows.map(exportRow);
   return csvOf([
     COLUMNS.map(([title]) => title),
     ...files.map((file) => COLUMNS.map(([, key]) => textOf(file[key]))),
@@ -124,7 +124,7 @@ export const jsonOfFiles = (
   lists: { trustLists: readonly string[]; credits: readonly string[] },
   now: Date,
 ): string =>
-  `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, ...lists, files: rows.map(exported) }, null, 2)}\n`;
+  `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, ...lists, files: rows.map(exportRow) }, null, 2)}\n`;
 
 /** How a spreadsheet formula can start, including full-width forms, and after spaces and invisible characters. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＋－＝＠]|^[\t\r\n]/u;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, filtered, labelsOf, NO_FILTER, sorted } from './order.ts';
+import { type Column, filterRows, labelsOf, NO_FILTER, sortRows } from './order.ts';
 import type { FileResult } from './result.ts';
 import type { FileRow } from './state.ts';
 
@@ -33,12 +33,12 @@ const rows = [
   }),
 ];
 const names = (some: readonly FileRow[]) => some.map(({ source }) => source.file.name);
-const by = (column: Column, isDown = false) => names(sorted(rows, { column, isDown }));
+const by = (column: Column, isDown = false) => names(sortRows(rows, { column, isDown }));
 
 test('names are sorted as people do, numbers by their value', () => {
   expect(by('name')).toEqual(['a.txt', 'B9.jpg', 'b10.jpg', 'c.jpg', 'waiting.jpg']);
   expect(by('name', true)[0]).toBe('waiting.jpg');
-  expect(names(sorted(rows, undefined))[0]).toBe('b10.jpg');
+  expect(names(sortRows(rows, undefined))[0]).toBe('b10.jpg');
 });
 
 test('what needs attention is the first state', () => {
@@ -54,13 +54,13 @@ test('a file without a value comes last in both directions', () => {
 });
 
 test('a filter looks at names, signers, programs, and states', () => {
-  const found = (words: string, label = '') => names(filtered(rows, { words, label }));
+  const found = (words: string, label = '') => names(filterRows(rows, { words, label }));
   expect(found('JPG cam')).toEqual(['B9.jpg']);
   expect(found('news')).toEqual(['c.jpg']);
   expect(found('empty')).toEqual(['a.txt']);
   expect(found('', 'Invalid')).toEqual(['B9.jpg']);
   expect(found('ada', 'Invalid')).toEqual([]);
-  expect(names(filtered(rows, NO_FILTER))).toHaveLength(5);
+  expect(names(filterRows(rows, NO_FILTER))).toHaveLength(5);
 });
 
 test('the states that occur are counted', () => {

@@ -54,7 +54,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** The files sorted by a column, or in their original order. Those without a value come last. */
-export function sorted(rows: readonly FileRow[], sort: Sort | undefined): readonly FileRow[] {
+export function sortRows(rows: readonly FileRow[], sort: Sort | undefined): readonly FileRow[] {
   if (!sort) return rows;
   const keyed = rows.map((row) => ({ row, value: keyOf(row, sort.column) }));
   const direction = sort.isDown ? -1 : 1;
@@ -73,7 +73,7 @@ const textOf = ({ source, result }: FileRow): string =>
     .toLowerCase();
 
 /** The files that match a filter. */
-export function filtered(rows: readonly FileRow[], { label, words }: Filter): readonly FileRow[] {
+export function filterRows(rows: readonly FileRow[], { label, words }: Filter): readonly FileRow[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (label !== '' && row.result?.label !== label) return false;
@@ -85,7 +85,7 @@ export function filtered(rows: readonly FileRow[], { label, words }: Filter): re
 /** The labels in use, in the order of the states, with the number of files for each. */
 export function labelsOf(rows: readonly FileRow[]): ReadonlyArray<readonly [label: string, count: number]> {
   const counts = new Map<string, number>();
-  for (const { result } of sorted(rows, { column: 'state', isDown: false }))
+  for (const { result } of sortRows(rows, { column: 'state', isDown: false }))
     if (result) counts.set(result.label, (counts.get(result.label) ?? 0) + 1);
   return [...counts];
 }

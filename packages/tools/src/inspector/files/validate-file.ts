@@ -21,7 +21,7 @@ export async function validateFile(
   signal: AbortSignal,
 ): Promise<Validated> {
   const { file, sidecar, from } = source;
-  const failed = (problem: Problem): FailedSlot => ({
+  const failedSlot = (problem: Problem): FailedSlot => ({
     status: 'failed',
     source,
     name: file.name,
@@ -31,7 +31,7 @@ export async function validateFile(
   let asset: Asset | undefined;
   try {
     const looked = await assetOf(file, from, sidecar);
-    if ('problem' in looked) return { result: resultOf(failed(looked.problem)) };
+    if ('problem' in looked) return { result: resultOf(failedSlot(looked.problem)) };
     asset = looked.asset;
     const slot = await readSlot(asset, source, { trust, allowed: NOTHING_ALLOWED, signal });
     return { result: { ...resultOf(slot), picture: await pictureOf(slot) } };
@@ -39,7 +39,7 @@ export async function validateFile(
     // The SDK or a trust list couldn't be loaded, which isn't a problem with this file.
     if (error instanceof SdkError || error instanceof AddressError) return { problem: problemOf(error) };
     const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;
-    return { result: resultOf(failed(await fileProblem(reason, asset))) };
+    return { result: resultOf(failedSlot(await fileProblem(reason, asset))) };
   }
 }
 

@@ -31,12 +31,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for HTML, in an element or in a quoted attribute. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** Text from the file gets its own element, so that its direction can't affect our text. */
 const lineHtml = (line: Line): string =>
   line
-    .map((piece) => (typeof piece === 'string' ? escaped(piece) : `<bdi>${escaped(pieceText(piece))}</bdi>`))
+    .map((piece) =>
+      typeof piece === 'string' ? escapeHtml(piece) : `<bdi>${escapeHtml(pieceText(piece))}</bdi>`,
+    )
     .join('');
 
 const rowHtml = ({ name, lines, notes = [] }: Row): string => {
@@ -44,7 +46,7 @@ const rowHtml = ({ name, lines, notes = [] }: Row): string => {
     ...lines.map((line) => `<p>${lineHtml(line)}</p>`),
     ...notes.map((line) => `<p class="soft">${lineHtml(line)}</p>`),
   ];
-  return `<dt>${escaped(name)}</dt><dd>${parts.join('')}</dd>`;
+  return `<dt>${escapeHtml(name)}</dt><dd>${parts.join('')}</dd>`;
 };
 
 /** Dashes show the depth of a line instead of nested lists: a history may be deeper than engines can nest. */
@@ -53,8 +55,8 @@ const itemHtml = ({ line, depth }: Item): string =>
 
 function sectionHtml({ title, note, rows = [], items = [] }: Section): string {
   return [
-    `<section><h2>${escaped(title)}</h2>`,
-    note ? `<p class="soft">${escaped(note)}</p>` : '',
+    `<section><h2>${escapeHtml(title)}</h2>`,
+    note ? `<p class="soft">${escapeHtml(note)}</p>` : '',
     rows.length > 0 ? `<dl>${rows.map(rowHtml).join('\n')}</dl>` : '',
     items.length > 0 ? `<ul>${items.map(itemHtml).join('\n')}</ul>` : '',
     '</section>',
@@ -82,7 +84,7 @@ export function documentHtml(
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Content Credentials of ${escaped(lineText([{ fromFile: name.slice(0, 120) }]))}</title>
+<title>Content Credentials of ${escapeHtml(lineText([{ fromFile: name.slice(0, 120) }]))}</title>
 <style>${CSS}</style>
 </head>
 <body>
@@ -97,14 +99,14 @@ export function documentHtml(
   }</svg>
 <div>
 <p class="title">${lineHtml(title)}</p>
-<p class="soft">State: <strong class="state">${escaped(label)}</strong></p>
+<p class="soft">State: <strong class="state">${escapeHtml(label)}</strong></p>
 </div>
 </div>
 <dl>${summary.map(rowHtml).join('\n')}</dl>
 <p class="sentence">${lineHtml(answer)}</p>
 <p>${lineHtml(sentence)}</p>
-<p class="soft">${escaped(caveat)}</p>
-<p class="soft">Check it yourself at ${escaped(checkAt)}</p>
+<p class="soft">${escapeHtml(caveat)}</p>
+<p class="soft">Check it yourself at ${escapeHtml(checkAt)}</p>
 </header>
 ${sections.map(sectionHtml).join('\n')}
 </main>

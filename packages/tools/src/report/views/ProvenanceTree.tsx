@@ -12,13 +12,13 @@ interface ProvenanceTreeProps {
 }
 
 /** Nodes with many children start collapsed, so that the whole tree is visible at first. */
-const opened = (tree: TreeNode): ReadonlySet<string> =>
+const openAtFirst = (tree: TreeNode): ReadonlySet<string> =>
   new Set([tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)]);
 
 /** The file and its ingredients, following the ARIA tree pattern: one Tab stop, with arrow keys inside. */
 export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps) {
   const { tree } = report;
-  const [open, setOpen] = useState(() => opened(tree));
+  const [open, setOpen] = useState(() => openAtFirst(tree));
   const [focused, setFocused] = useState(tree.id);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { countOf } from '../count.ts';
 import { JsonNode } from './JsonNode.tsx';
-import { around, entriesOf, findMatches, isContainer, MAX_MATCHES } from './nodes.ts';
+import { entriesOf, findMatches, isContainer, MAX_MATCHES, parentsOf } from './nodes.ts';
 
 interface JsonTreeProps {
   value: unknown;
@@ -30,7 +30,7 @@ export function JsonTree({ value, root, label, isSearchable }: JsonTreeProps) {
   const match = matches[current];
 
   // A match is shown wherever it is.
-  const forced = useMemo(() => new Set(match === undefined ? [] : around(match)), [match]);
+  const forced = useMemo(() => new Set(match === undefined ? [] : parentsOf(match)), [match]);
 
   useEffect(() => {
     if (match === undefined) return;

@@ -55,7 +55,7 @@ export function findMatches(value: unknown, words: string): string[] {
 }
 
 /** A path and all its parents: `/a/b` gives `''`, `/a`. */
-export function around(pointer: string): string[] {
+export function parentsOf(pointer: string): string[] {
   const keys = pointer.split('/');
   return keys.slice(0, -1).map((_, index) => keys.slice(0, index + 1).join('/'));
 }

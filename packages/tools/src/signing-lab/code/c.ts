@@ -1,5 +1,5 @@
 import { CHAIN_FILE, type CodeJob, KEY_FILE } from './job.ts';
-import { cLines, cString, indented, json } from './literals.ts';
+import { cLines, cString, indentLines, json } from './literals.ts';
 
 const PARENT = `
   // The SDK writes c2pa.opened, and keeps the parent with all its manifests.
@@ -19,7 +19,7 @@ export function cProgram({ definition, source, destination, type, parent }: Code
 #include "c2pa_file.h"
 
 static const char DEFINITION[] =
-    ${indented(cLines(json(definition)), 4)};
+    ${indentLines(cLines(json(definition)), 4)};
 ${
   parent
     ? `

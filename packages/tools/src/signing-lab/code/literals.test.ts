@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { cLines, cppRaw, javaScript, json, python, quoted, rustRaw } from './literals.ts';
+import { cLines, cppRaw, javaScript, json, python, quote, rustRaw } from './literals.ts';
 
 const HOSTILE = {
   'a b': [1, -2.5e-7, true, false, null],
@@ -41,5 +41,5 @@ test('raw strings end only where they should', () => {
 });
 
 test('a name cannot end its quotes', () => {
-  expect(quoted('"; rm -rf / #')).toBe('"\\"; rm -rf / #"');
+  expect(quote('"; rm -rf / #')).toBe('"\\"; rm -rf / #"');
 });

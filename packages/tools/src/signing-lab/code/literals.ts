@@ -10,34 +10,34 @@ const escapedUnits = (one: string): string =>
   ).join('');
 
 /** A double-quoted string literal for JSON, JavaScript, and Rust. */
-export const quoted = (text: string): string => JSON.stringify(text).replace(UNSEEN, escapedUnits);
+export const quote = (text: string): string => JSON.stringify(text).replace(UNSEEN, escapedUnits);
 
 /** In Python, the two escapes of a surrogate pair don't become one character. */
-const pythonQuoted = (text: string): string =>
+const quotePython = (text: string): string =>
   JSON.stringify(text).replace(UNSEEN, (one) =>
     one.length === 1 ? escapedUnits(one) : `\\U${one.codePointAt(0)?.toString(16).padStart(8, '0')}`,
   );
 
 /** Indents every line except the first. */
-export const indented = (text: string, by: number): string => text.replaceAll('\n', `\n${' '.repeat(by)}`);
+export const indentLines = (text: string, by: number): string => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
 /** In an object literal, this key would set the prototype instead of a property. */
 const keyOf = (key: string): string =>
-  key === '__proto__' ? `["__proto__"]` : PLAIN_KEY.test(key) ? key : quoted(key);
+  key === '__proto__' ? `["__proto__"]` : PLAIN_KEY.test(key) ? key : quote(key);
 
 /** A list or object with one item per line, or on one line if it's short. */
 function block(open: string, items: readonly string[], close: string, pad = ''): string {
   if (items.length === 0) return `${open}${close}`;
   const line = `${open}${pad}${items.join(', ')}${pad}${close}`;
   if (line.length <= 76 && !line.includes('\n')) return line;
-  return `${open}\n${items.map((item) => `  ${indented(item, 2)},`).join('\n')}\n${close}`;
+  return `${open}\n${items.map((item) => `  ${indentLines(item, 2)},`).join('\n')}\n${close}`;
 }
 
 /** A JSON value as JavaScript. */
 export function javaScript(value: unknown): string {
   if (Array.isArray(value)) return block('[', value.map(javaScript), ']');
-  if (!isRecord(value)) return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+  if (!isRecord(value)) return typeof value === 'string' ? quote(value) : JSON.stringify(value);
   const entries = Object.entries(value).map(([key, one]) => `${keyOf(key)}: ${javaScript(one)}`);
   return block('{', entries, '}', ' ');
 }
@@ -52,10 +52,10 @@ const PYTHON = new Map<unknown, string>([
 export function python(value: unknown): string {
   if (Array.isArray(value)) return block('[', value.map(python), ']');
   if (!isRecord(value))
-    return PYTHON.get(value) ?? (typeof value === 'string' ? pythonQuoted(value) : JSON.stringify(value));
+    return PYTHON.get(value) ?? (typeof value === 'string' ? quotePython(value) : JSON.stringify(value));
   return block(
     '{',
-    Object.entries(value).map(([key, one]) => `${pythonQuoted(key)}: ${python(one)}`),
+    Object.entries(value).map(([key, one]) => `${quotePython(key)}: ${python(one)}`),
     '}',
   );
 }

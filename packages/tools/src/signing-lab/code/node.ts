@@ -1,9 +1,9 @@
 import { CHAIN_FILE, type CodeJob, KEY_FILE } from './job.ts';
-import { javaScript, quoted } from './literals.ts';
+import { javaScript, quote } from './literals.ts';
 
 /** A program for `@contentauth/c2pa-node`. */
 export function nodeProgram({ definition, source, destination, parent }: CodeJob): string {
-  const names = [quoted(source), quoted(destination), "'.'", ...(parent ? [quoted(parent.file)] : [])];
+  const names = [quote(source), quote(destination), "'.'", ...(parent ? [quote(parent.file)] : [])];
   const variables = ['source', 'destination', 'folder', ...(parent ? ['parent'] : [])];
   return `// Signs an image. Install the SDK first: npm install @contentauth/c2pa-node
 // Usage: node sign.mjs ${variables.map((name) => `[${name}]`).join(' ')}
@@ -27,7 +27,7 @@ ${
 builder.setIntent('edit');
 await builder.addIngredient(JSON.stringify({ title: parent, relationship: 'parentOf' }), {
   path: parent,
-  mimeType: ${quoted(parent.type)},
+  mimeType: ${quote(parent.type)},
 });
 `
     : ''

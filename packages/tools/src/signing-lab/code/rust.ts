@@ -1,10 +1,10 @@
 import { CHAIN_FILE, type CodeJob, KEY_FILE } from './job.ts';
-import { json, quoted, rustRaw } from './literals.ts';
+import { json, quote, rustRaw } from './literals.ts';
 
 /** A program for the crate `c2pa`. */
 export function rustProgram({ definition, source, destination, type, parent }: CodeJob): string {
   const variables = ['source', 'destination', 'folder', ...(parent ? ['parent'] : [])];
-  const names = [source, destination, '.', ...(parent ? [parent.file] : [])].map(quoted);
+  const names = [source, destination, '.', ...(parent ? [parent.file] : [])].map(quote);
   return `// Signs an image. Cargo.toml needs the crate c2pa with the feature "file_io"${parent ? ', and the crate serde_json' : ''}.
 // Usage: cargo run -- ${variables.map((name) => `[${name}]`).join(' ')}
 // The folder has ${CHAIN_FILE} (the signing certificate first, without the root) and ${KEY_FILE} (PKCS#8).
@@ -33,14 +33,14 @@ ${
     builder.set_intent(BuilderIntent::Edit);
     builder.add_ingredient_from_stream(
         serde_json::json!({ "title": parent, "relationship": "parentOf" }).to_string(),
-        ${quoted(parent.type)},
+        ${quote(parent.type)},
         &mut File::open(&parent)?,
     )?;
 `
     : ''
 }    let mut output =
         File::options().read(true).write(true).create(true).truncate(true).open(&destination)?;
-    builder.sign(&*signer, ${quoted(type)}, &mut File::open(&source)?, &mut output)?;
+    builder.sign(&*signer, ${quote(type)}, &mut File::open(&source)?, &mut output)?;
     println!("{destination}: signed");
     Ok(())
 }

@@ -1,5 +1,5 @@
 import type { CodeJob } from './job.ts';
-import { javaScript, quoted } from './literals.ts';
+import { javaScript, quote } from './literals.ts';
 
 /** A module for a page built with Vite. It needs our `cose.js` and `test-signer.js`. */
 export function webProgram({ definition, destination, parent }: CodeJob): string {
@@ -29,7 +29,7 @@ ${
 `
     : ''
 }    const bytes = await builder.sign(signer, source.type, source);
-    return new File([bytes], ${quoted(destination)}, { type: source.type });
+    return new File([bytes], ${quote(destination)}, { type: source.type });
   } finally {
     c2pa.dispose();
   }

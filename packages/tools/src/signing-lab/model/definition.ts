@@ -105,7 +105,7 @@ export function isEdit(definition: JsonRecord): boolean {
   return !isCreated(first) && nameOf(first) !== 'c2pa.opened';
 }
 
-const marked = (text: string) => (/\bdemo\b/i.test(text) ? text : `Demo: ${text || 'untitled'}`);
+const markAsDemo = (text: string) => (/\bdemo\b/i.test(text) ? text : `Demo: ${text || 'untitled'}`);
 
 /**
  * The definition to sign: whatever was typed, the title and claim generator say that it's a demo, so that the file is
@@ -116,9 +116,9 @@ export function asDemo(definition: JsonRecord): JsonRecord {
   const name = textAt(generator, 'name');
   return {
     ...definition,
-    title: marked(textAt(definition, 'title') ?? ''),
+    title: markAsDemo(textAt(definition, 'title') ?? ''),
     claim_generator_info: [
-      name === undefined ? GENERATOR : { ...(isRecord(generator) && generator), name: marked(name) },
+      name === undefined ? GENERATOR : { ...(isRecord(generator) && generator), name: markAsDemo(name) },
     ],
   };
 }

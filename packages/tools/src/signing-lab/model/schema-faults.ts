@@ -17,7 +17,7 @@ export interface SchemaFault extends Pick<SchemaProblem, 'problem' | 'fix'> {
 }
 
 /** A key that's there twice: the SDK gets the last one, and nobody is told. */
-const repeated = (text: string): SchemaFault[] =>
+const repeatedKeys = (text: string): SchemaFault[] =>
   [...repeatedIn(text)].map(([pointer, place]) => ({
     line: lineOf(text, place.from).line,
     place,
@@ -43,7 +43,7 @@ export function schemaFaults(
     const place = places.get(pointer);
     return place ? [{ line: lineOf(text, place.from).line, place, problem, fix }] : [];
   });
-  return [...repeated(text), ...faults].sort((a, b) => a.place.from - b.place.from);
+  return [...repeatedKeys(text), ...faults].sort((a, b) => a.place.from - b.place.from);
 }
 
 /** The published schema of a definition, and the check of definitions against it. */

@@ -39,23 +39,23 @@ const holds = (condition: JsonSchema, value: unknown): boolean =>
   });
 
 /** The schemas that can apply to a value, with references and choices resolved. */
-function resolved(schema: JsonSchema, root: JsonSchema, value: unknown): JsonSchema[] {
+function resolveSchema(schema: JsonSchema, root: JsonSchema, value: unknown): JsonSchema[] {
   const name = schema.$ref?.replace('#/$defs/', '');
   const target = name === undefined ? undefined : root.$defs?.[name];
   const conditional = schema.then && schema.if && holds(schema.if, value) ? [schema.then] : [];
   const more = [...(target ? [target] : []), ...(schema.anyOf ?? []), ...conditional];
-  return [schema, ...more.flatMap((one) => resolved(one, root, value))];
+  return [schema, ...more.flatMap((one) => resolveSchema(one, root, value))];
 }
 
 /** The schemas of the value at a pointer. */
 export function schemasAt(root: JsonSchema, definition: JsonRecord, pointer: string): JsonSchema[] {
   let value: unknown = definition;
-  let found = resolved(root, root, value);
+  let found = resolveSchema(root, root, value);
   for (const key of keysOf(pointer)) {
     const isList = Array.isArray(value);
     value = isList ? (value as unknown[])[Number(key)] : isRecord(value) ? value[key] : undefined;
     const inside = found.flatMap((one) => (isList ? one.items : one.properties?.[key]) ?? []);
-    found = inside.flatMap((one) => resolved(one, root, value));
+    found = inside.flatMap((one) => resolveSchema(one, root, value));
   }
   return found;
 }
@@ -71,7 +71,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
 
 /** Something to begin with, of the first type that the schema allows. */
 function firstValue(schema: JsonSchema, root: JsonSchema): unknown {
-  const all = resolved(schema, root, undefined);
+  const all = resolveSchema(schema, root, undefined);
   const choice = all.find((one) => one.enum)?.enum?.[0];
   if (choice !== undefined) return choice;
   const types = all.flatMap(({ type = [] }) => type);

@@ -78,7 +78,7 @@ export function spotsOf(asset: Uint8Array, store: Uint8Array, active: string, ti
 }
 
 /** A copy of a file with the lowest bit of one byte flipped. */
-export function flipped(asset: Uint8Array, place: number): Uint8Array<ArrayBuffer> {
+export function flipByte(asset: Uint8Array, place: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(asset);
   copy[place] = (copy[place] ?? 0) ^ 1;
   return copy;

@@ -1,5 +1,5 @@
 import { formatCount } from '../../shared/count.ts';
-import { flipped, type Spot } from '../model/spots.ts';
+import { flipByte, type Spot } from '../model/spots.ts';
 
 export interface ByteStripProps {
   /** The file as it was signed. */
@@ -19,7 +19,7 @@ const signOf = (byte: number) => (byte > 0x20 && byte < 0x7f ? ` (“${String.fr
 export function ByteStrip({ bytes, spot: { place }, isFlipped }: ByteStripProps) {
   const from = Math.max(0, place - AROUND);
   const to = Math.min(bytes.length, place + AROUND + 1);
-  const now = isFlipped ? flipped(bytes.subarray(from, to), place - from) : bytes.subarray(from, to);
+  const now = isFlipped ? flipByte(bytes.subarray(from, to), place - from) : bytes.subarray(from, to);
   const before = bytes[place] ?? 0;
   const after = before ^ 1;
   return (

@@ -32,7 +32,7 @@ const pathText = (pointer: string): string =>
     )
     .join(' / ');
 
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Keys and values that the schema allows where the cursor is. While a key is being typed, they're unfolded. */
 export function KeySuggestions({ list, completion, onPut, onLeave }: KeySuggestionsProps) {
@@ -71,7 +71,11 @@ export function KeySuggestions({ list, completion, onPut, onLeave }: KeySuggesti
       <ul>
         {keys.map(({ key, about, value: first }) => (
           <li key={key}>
-            <button type="button" className="chip" onClick={() => onPut(`${object}/${escaped(key)}`, first)}>
+            <button
+              type="button"
+              className="chip"
+              onClick={() => onPut(`${object}/${escapePointer(key)}`, first)}
+            >
               Add {key}
             </button>{' '}
             <Prose>{about}</Prose>

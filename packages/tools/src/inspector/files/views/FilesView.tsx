@@ -4,7 +4,7 @@ import type { SdkState } from '../../../intake/use-sdk.ts';
 import type { TrustState } from '../../../report/trust.ts';
 import { ProblemNote } from '../../../report/views/Outcomes.tsx';
 import { countOf } from '../../../shared/count.ts';
-import { type Filter, filtered, NO_FILTER, type Sort, sorted } from '../order.ts';
+import { type Filter, filterRows, NO_FILTER, type Sort, sortRows } from '../order.ts';
 import { MAX_FILES } from '../state.ts';
 import type { Files } from '../use-files.ts';
 import { FilesProgress } from './FilesProgress.tsx';
@@ -29,7 +29,7 @@ export function FilesView({ files, trust, sdk, isHidden, onOpen, onFiles }: File
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const left = useRef<{ id: number; top: number }>(undefined);
-  const shown = sorted(filtered(rows, filter), sort);
+  const shown = sortRows(filterRows(rows, filter), sort);
 
   const open = (ids: readonly number[]) => {
     left.current = { id: ids[0] ?? 0, top: scrollY };
