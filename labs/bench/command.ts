@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { commandLine } from '../../scripts/command-line.ts';
-import { createSiteServer } from '../../src/features/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import { builtDir, listPages } from '../../tests/support/site-pages.ts';
+import { withBrowser } from '../../tests/support/with-browser.ts';
 import { FAST, SLOW_PHONE } from './browser.ts';
 import { measureBuilds, realSite } from './builds.ts';
 import { type Row, table } from './figures.ts';
@@ -43,17 +40,8 @@ const rows: Row[] = [];
 
 if (['reading', 'navigation', 'search', 'tools'].some(wants)) {
   const pages = listPages();
-  const server = createSiteServer(builtDir).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const path = pages.some(({ address }) => address === PAGE) ? PAGE : (pages[1]?.address ?? '/');
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
-  try {
-    rows.push(...(await inBrowser(browser, base, path)));
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  rows.push(...(await withBrowser(builtDir, (browser, base) => inBrowser(browser, base, path))));
 }
 if (wants('builds')) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

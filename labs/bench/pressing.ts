@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { toolAddress } from '../../src/config/tool-pages.ts';
-import { waitForAnswer } from './answered.ts';
-import { type Conditions, FAST, openPage } from './browser.ts';
+import { type Conditions, FAST, openPage, waitForAnswer } from './browser.ts';
 import { type Row, repeat } from './figures.ts';
 
 const SLOW: Conditions = { label: 'processor ÷ 4', slower: 4 };

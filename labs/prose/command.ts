@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commandLine } from '../../scripts/command-line.ts';
 import { readPage } from '../../src/features/prose/page.ts';
-import { FIGURES, missedBy } from './figures.ts';
-import { type Counts, measure, sum, typeOf } from './measure.ts';
+import { type Counts, FIGURES, measure, missedBy, sum, typeOf } from './measure.ts';
 
 const { values } = commandLine({
   name: 'npm run lab -- prose',

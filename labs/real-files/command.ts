@@ -1,9 +1,7 @@
 import { commandLine } from '../../scripts/command-line.ts';
 import { complaintsAbout, sdkComplaints } from './compare.ts';
-import { extract, filesIn } from './folder.ts';
-import { nameOf, readList } from './list.ts';
-import { inMcp } from './mcp.ts';
-import { inPage } from './page.ts';
+import { extract, filesIn, nameOf, readList } from './list.ts';
+import { inMcp, inPage } from './page.ts';
 import { inPython, inWasm, type SdkRun } from './sdk.ts';
 
 const { values } = commandLine({

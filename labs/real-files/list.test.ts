@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KINDS, ORIGIN_NAMES } from './kinds.ts';
+import { KINDS, ORIGIN_NAMES } from './compare.ts';
 import { readList, sdkStatesOf } from './list.ts';
 
 const list = readList();

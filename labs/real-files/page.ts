@@ -1,10 +1,13 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { chromium, type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { Page } from '@playwright/test';
 import { toolAddress } from '../../src/config/tool-pages.ts';
-import { createSiteServer } from '../../src/features/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import { builtDir } from '../../tests/support/site-pages.ts';
+import { withBrowser } from '../../tests/support/with-browser.ts';
 
 /** What someone sees who opens a file. */
 export interface Seen {
@@ -37,11 +40,7 @@ async function seenOn(page: Page): Promise<Seen> {
  * @throws Error if a file has no answer, or the page an error
  */
 export async function inPage(paths: readonly string[]): Promise<Seen[]> {
-  const server = createSiteServer(builtDir).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
-  try {
+  return withBrowser(builtDir, async (browser, base) => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -60,8 +59,38 @@ export async function inPage(paths: readonly string[]): Promise<Seen[]> {
       await page.getByRole('button', { name: 'Inspect another file' }).click();
     }
     return seen;
+  });
+}
+
+/** What `inspect_file` of the built site's MCP server says about each file: its state, and the answer that's shown first. */
+export async function inMcp(paths: readonly string[]): Promise<Seen[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'real-files-mcp-'));
+  const client = new Client({ name: 'real-files', version: '1.0.0' });
+  try {
+    const tarball = join(builtDir, 'downloads/content-credentials-mcp.tgz');
+    const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '-C', folder], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`the server can't be unpacked: ${stderr}`);
+    const program = join(folder, 'package/lib/cli.js');
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args: [program], stderr: 'ignore' }),
+    );
+    const seen: Seen[] = [];
+    for (const path of paths) {
+      const { content, structuredContent } = await client.callTool({
+        name: 'inspect_file',
+        arguments: { path },
+      });
+      const said = (structuredContent ?? {}) as { state?: string; answer?: string; meaning?: string };
+      const [{ text } = { text: '' }] = content as Array<{ text: string }>;
+      seen.push({
+        label: said.state ?? '',
+        headline: said.answer ?? '',
+        sentence: said.meaning ?? text,
+      });
+    }
+    return seen;
   } finally {
-    await browser.close();
-    server.close();
+    await client.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

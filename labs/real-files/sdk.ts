@@ -16,7 +16,7 @@ import { pemOf, poolOf } from '@content-credentials/verdict/trust';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { trustListFile } from '../../src/config/trust-lists.ts';
-import { MemoryBlob, MemoryReaderSync } from '../conformance/memory-blob.ts';
+import { addSyncReader, SyncBlob } from '../../src/integrations/picture-credentials/wasm.ts';
 import type { Seen } from './page.ts';
 
 /** What an SDK reports about each file, in the order of the paths. */
@@ -106,7 +106,7 @@ async function headlineWith(
 export async function inWasm(folder: string, paths: readonly string[]): Promise<SdkRun> {
   const home = join(folder, 'node_modules/@contentauth/c2pa-wasm');
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
-  Object.assign(globalThis, { FileReaderSync: MemoryReaderSync });
+  addSyncReader();
   const module = new Uint8Array(await readFile(join(home, 'pkg/c2pa_bg.wasm')));
   const settings = JSON.stringify({
     core: { allowed_network_hosts: [] },
@@ -122,7 +122,7 @@ export async function inWasm(folder: string, paths: readonly string[]): Promise<
     const file = new Uint8Array(await readFile(path));
     const type = typeOf(file, path);
     try {
-      const reader = await glue.WasmReader.fromBlob(type, new MemoryBlob(file), settings);
+      const reader = await glue.WasmReader.fromBlob(type, new SyncBlob(file), settings);
       verdicts.push(verdictOf(JSON.parse(reader.json())));
       headlines.push(await headlineWith(reader, file, type, pools));
       reader.free();

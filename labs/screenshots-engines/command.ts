@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { commandLine } from '../../scripts/command-line.ts';
 import { outDir } from '../../src/content/source.ts';
@@ -8,6 +6,7 @@ import { createSiteServer } from '../../src/features/serve/server.ts';
 import { ENGINES, type Engine } from '../../tests/engines/driver/driver.ts';
 import { installEngines, launch, whyNot } from '../../tests/engines/driver/installed.ts';
 import { Page } from '../../tests/engines/driver/page.ts';
+import { listening } from '../../tests/support/listening.ts';
 
 const OUTPUT = 'tests/.output/screenshots';
 
@@ -108,16 +107,13 @@ const { words } = commandLine({
 });
 await installEngines();
 mkdirSync(OUTPUT, { recursive: true });
-const server = createSiteServer(outDir).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const { port } = server.address() as AddressInfo;
+const { origin, close } = await listening(createSiteServer(outDir));
 try {
   for (const engine of ENGINES) {
     const reason = whyNot(engine);
     if (reason) console.log(reason);
-    else await takeAll(engine, `http://127.0.0.1:${port}`, words);
+    else await takeAll(engine, origin, words);
   }
 } finally {
-  server.closeAllConnections();
-  server.close();
+  await close();
 }

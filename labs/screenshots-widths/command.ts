@@ -1,12 +1,9 @@
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { commandLine } from '../../scripts/command-line.ts';
 import { outDir } from '../../src/content/source.ts';
-import { createSiteServer } from '../../src/features/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
+import { withBrowser } from '../../tests/support/with-browser.ts';
 
 const OUTPUT = 'tests/.output/screenshots-widths';
 
@@ -96,14 +93,4 @@ const { words, values } = commandLine({
   words: { name: 'part of a name', about: 'Only pages whose names contain every one of these.' },
 });
 mkdirSync(OUTPUT, { recursive: true });
-const server = createSiteServer(outDir).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
-const { port } = server.address() as AddressInfo;
-try {
-  await takeAll(browser, `http://127.0.0.1:${port}`, values.look ?? 'screen', words);
-} finally {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-}
+await withBrowser(outDir, (browser, origin) => takeAll(browser, origin, values.look ?? 'screen', words));

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { commandLine } from '../../scripts/command-line.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { outDir, sourceDir } from '../../src/content/source.ts';
-import { createSiteServer } from '../../src/features/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
+import { withBrowser } from '../../tests/support/with-browser.ts';
 
 interface Screenshot {
   /** Where it is kept; always WebP, since Chromium writes it and it is the smallest. */
@@ -124,14 +121,6 @@ const {
   site: { accentColor },
 } = await loadConfig(sourceDir);
 const chosen = SCREENSHOTS.filter(({ file }) => wanted.every((name) => file.includes(name)));
-const server = createSiteServer(outDir).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
-const { port } = server.address() as AddressInfo;
-try {
-  for (const shot of chosen) await take(browser, `http://127.0.0.1:${port}`, shot);
-} finally {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-}
+await withBrowser(outDir, async (browser, origin) => {
+  for (const shot of chosen) await take(browser, origin, shot);
+});

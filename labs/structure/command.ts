@@ -5,7 +5,7 @@ import { commandLine } from '../../scripts/command-line.ts';
 const { words } = commandLine({
   name: 'npm run lab -- structure',
   about:
-    'Counts files, lines, entries of `integrations` or `middleware`, and npm scripts in the last commit of git repositories, and prints a Markdown table.',
+    'Counts files, lines, and npm scripts in the last commit of git repositories, and prints a Markdown table.',
   words: {
     name: 'repository',
     about: 'A folder with a git repository, or `folder:path` for a part of it. Without one, this project.',
@@ -18,8 +18,6 @@ const TEST =
   /(?:\.(?:test|spec)\.\w+$)|(?:^|\/)(?:tests?|__tests__|__e2e__|__a11y__|fixtures|runtime-tests|benchmarks)\//;
 /** What a project shows or copies instead of running it. */
 const SHOWN_FOLDERS = /(?:^|\/)(?:docs|samples|examples|public|vendor|node_modules)\//;
-/** Folders whose entries are one extension each. */
-const EXTENSIONS = /^(?:.*\/)?(?:integrations|middleware)\/([^/]+)/;
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -42,25 +40,15 @@ function row(given: string): string {
         2 * list.length;
   const code = sources.filter((file) => !TEST.test(file));
   const tests = sources.filter((file) => TEST.test(file));
-  const extensions = new Set(code.flatMap((file) => EXTENSIONS.exec(file)?.[1]?.replace(/\.\w+$/, '') ?? []));
   const { scripts = {} } = JSON.parse(String(git(undefined, 'show', `HEAD:${prefix}package.json`))) as {
     scripts?: object;
   };
   const name = part || basename(resolve(folder));
-  const figures = [
-    files.length,
-    code.length,
-    lines(code),
-    lines(tests),
-    extensions.size,
-    Object.keys(scripts).length,
-  ];
+  const figures = [files.length, code.length, lines(code), lines(tests), Object.keys(scripts).length];
   return `| ${name} | ${figures.map(count).join(' | ')} |`;
 }
 
 const rows = (words.length > 0 ? words : ['.']).map(row);
-console.log(
-  '| Repository | Files | Source files | Lines of source | Lines of tests | Entries | npm scripts |',
-);
-console.log('| --- | --- | --- | --- | --- | --- | --- |');
+console.log('| Repository | Files | Source files | Lines of source | Lines of tests | npm scripts |');
+console.log('| --- | --- | --- | --- | --- | --- |');
 for (const line of rows) console.log(line);

@@ -28,8 +28,10 @@ export function canonicalAddress(address: string): string {
 
 /** Splits `/docs/x?q=1#y` into path and the rest. */
 export function splitAddress(address: string): { path: string; rest: string } {
-  const at = address.search(/[?#]/);
-  return at < 0 ? { path: address, rest: '' } : { path: address.slice(0, at), rest: address.slice(at) };
+  const index = address.search(/[?#]/);
+  return index < 0
+    ? { path: address, rest: '' }
+    : { path: address.slice(0, index), rest: address.slice(index) };
 }
 
 /** The address as a link on the built site, with the base path and, if the policy asks for it, a trailing slash. */

@@ -22,12 +22,14 @@ const PREFIX =
 /** Vite's note to whoever calls it. */
 const NOTE = / \(The stacktrace appears to be already rewritten[^)]*\)/;
 
-const pathOf = (place: string): string => (place.startsWith('file:') ? fileURLToPath(place) : place);
-const inProject = (place: string): string => relative(process.cwd(), pathOf(place)).replaceAll('\\', '/');
+const pathOf = (location: string): string =>
+  location.startsWith('file:') ? fileURLToPath(location) : location;
+const inProject = (location: string): string =>
+  relative(process.cwd(), pathOf(location)).replaceAll('\\', '/');
 
 /** Where a call in a bundle is in the source. */
-function sourceOf(place: string, line: number, column: number): { path: string; line: number } {
-  const path = pathOf(place);
+function sourceOf(location: string, line: number, column: number): { path: string; line: number } {
+  const path = pathOf(location);
   if (!existsSync(`${path}.map`)) return { path, line };
   const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
   const entry = map.findEntry(line - 1, column - 1);
@@ -45,11 +47,14 @@ export function shortFailure(message: string): string {
   const drawing = DRAWING.exec(what);
   if (what === message && !drawing) return message;
   const [call] = [...message.matchAll(CALL)]
-    .map(([, name, place = '', line, column]) => ({ name, ...sourceOf(place, Number(line), Number(column)) }))
+    .map(([, name, location = '', line, column]) => ({
+      name,
+      ...sourceOf(location, Number(line), Number(column)),
+    }))
     .filter(({ path }) => isOurs(inProject(path)));
   // A view that throws is located where React throws its error again.
   const [, path = call?.path, line = call?.line, column = 1] =
-    [LOCATION.exec(message), drawing].find((place) => place?.[1] && isOurs(inProject(place[1]))) ?? [];
+    [LOCATION.exec(message), drawing].find((match) => match?.[1] && isOurs(inProject(match[1]))) ?? [];
   if (path === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
   const file = inProject(path);
   // Our own mistakes begin with their file or folder, even if they quote a bundler's drawing.

@@ -34,7 +34,7 @@ test('three plain files, no helper needed', async () => {
   expect(files).toEqual(['site.config.ts', 'sidebars.ts', 'redirects.ts'].map((name) => join(folder, name)));
 });
 
-test('an edited file is read anew', async () => {
+test('an edited file is read again', async () => {
   await loadConfig(folder, {});
   await write('site.config.ts', "export default { title: 'B', url: 'https://a.example' };");
   expect((await loadConfig(folder, {})).site.title).toBe('B');
@@ -49,7 +49,7 @@ test('LINK_POLICY of the environment is used', async () => {
   expect((await loadConfig(folder, { LINK_POLICY: 'log' })).site.onDuplicateRoutes).toBe('log');
 });
 
-test('the problems of all three files are told at once', async () => {
+test('the problems of all three files are reported at once', async () => {
   await write('site.config.ts', "export default { title: '', url: 'a.example' };");
   await write('sidebars.ts', 'export const docs = [];');
   await rm(join(folder, 'redirects.ts'));
@@ -62,7 +62,7 @@ test('the problems of all three files are told at once', async () => {
   );
 });
 
-test('a file that cannot be run is named with the line and the reason', async () => {
+test('a file that can’t run is reported with the line and the reason', async () => {
   await write('site.config.ts', "const most = 3;\nthrow new RangeError('too far');");
   expect(await messageOf()).toBe(
     "site.config.ts:2: it can't be run (RangeError: too far); correct that line",

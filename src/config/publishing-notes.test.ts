@@ -10,7 +10,7 @@ const whole = {
 };
 const notes = (fields: object) => publishingNotes(siteOf({ ...whole, ...fields }), today);
 
-test('a whole configuration needs no note', () => {
+test('a complete configuration gets no note', () => {
   const securityTxt = { contact: ['https://a.dev/report'], expires: '2027-01-01' };
   expect(notes({ securityTxt })).toEqual([]);
 });
@@ -31,7 +31,7 @@ test.each(['https://docs.example', 'https://example.com', 'http://localhost:4321
   (url) => expect(notes({ url })).toEqual([expect.stringContaining(`\`url\` is ${url}, a placeholder`)]),
 );
 
-test('a security.txt that expired, or that lies where nobody reads it, is told', () => {
+test('reports a security.txt that expired or is in the wrong place', () => {
   const securityTxt = { contact: ['https://a.dev/report'], expires: '2026-01-01' };
   expect(notes({ securityTxt, base: '/x/' })).toEqual([
     expect.stringContaining('`securityTxt.expires` is 2026-01-01, which is in the past'),

@@ -62,7 +62,7 @@ test.each([
   expect(found).toEqual(problems.map((problem) => `redirects.ts: ${problem}`));
 });
 
-test('targets have to exist, and a page cannot be redirected', () => {
+test('targets must exist, and a page can’t be redirected', () => {
   const pages = new Set(['/', '/docs/signing', '/docs/faqs']);
   const found = (from: string, to: string) =>
     redirectTargetProblems([{ from, to, kind: 'page' }], pages).map((one) => new ConfigError(one).message);

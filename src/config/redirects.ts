@@ -116,12 +116,12 @@ function about(from: string, verdict: string, fix: string): ConfigProblem {
 /** The end of a chain of redirects; undefined if it's a loop. */
 function lastTarget(start: string, targets: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
-  let place = start;
-  while (!seen.has(pathOf(place))) {
-    seen.add(pathOf(place));
-    const next = targets.get(pathOf(place));
-    if (next === undefined) return place;
-    place = next;
+  let target = start;
+  while (!seen.has(pathOf(target))) {
+    seen.add(pathOf(target));
+    const next = targets.get(pathOf(target));
+    if (next === undefined) return target;
+    target = next;
   }
   return undefined;
 }

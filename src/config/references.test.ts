@@ -51,7 +51,7 @@ test('sidebars that navbar and versions name', () => {
 });
 
 // Specification: 8.11
-test('a navbar item for a sidebar without pages cannot be shown', () => {
+test('a navbar item can’t link to a sidebar without pages', () => {
   const navbar = { items: [{ type: 'sidebar', sidebarId: 'docs', label: 'Docs' }] };
   expect(found({ navbar }, { sidebars: sidebarsOf({ docs: [] }) })).toEqual([
     "site.config.ts: `navbar.items[0]` can't be shown, because the sidebar `docs` doesn't have any pages; add a page to that sidebar, or remove the item",

@@ -35,6 +35,6 @@ test('redact hides secrets at any depth and keeps the rest', () => {
   });
 });
 
-test('ordinary names are not taken for secrets', () => {
+test('ordinary names don’t count as secrets', () => {
   expect(['apiKey', 'title', 'navbar'].filter(looksSecret)).toEqual([]);
 });

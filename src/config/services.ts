@@ -192,8 +192,8 @@ export const issueUrl = httpsUrl.check(
 /** Address where a reader can edit a file; `file` is relative to the repository's root, with `/`. */
 export function editUrl(repo: Repository, file: string): string {
   const path = file.split('/').map(encodeURIComponent).join('/');
-  const place = repo.editPath.replaceAll('{branch}', repo.branch).replaceAll('{path}', path);
-  return `${repo.url.replace(/\/$/, '')}/${place.replace(/^\//, '')}`;
+  const editPath = repo.editPath.replaceAll('{branch}', repo.branch).replaceAll('{path}', path);
+  return `${repo.url.replace(/\/$/, '')}/${editPath.replace(/^\//, '')}`;
 }
 
 /** Assistants that readers can open a page in: plain links below a page's title. Nothing is loaded from them. */

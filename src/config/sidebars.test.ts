@@ -27,7 +27,7 @@ test('the message can name another file and a place', () => {
   ]);
 });
 
-test('pages that exist get their label; a page may be there twice', () => {
+test('pages that exist get their label; a page can occur twice', () => {
   const { sidebars, problems } = resolveSidebarIds(
     sidebarsOf({ docs: ['introduction', { type: 'doc', id: 'introduction', label: 'Start' }, 'signing'] }),
     known,
@@ -43,7 +43,7 @@ test('pages that exist get their label; a page may be there twice', () => {
   });
 });
 
-test('unknown pages are left out and named with their place', () => {
+test('unknown pages are left out and reported with their place', () => {
   const link = { type: 'link', label: 'C2PA', href: 'https://c2pa.org/' };
   const { sidebars, problems } = resolveSidebarIds(
     sidebarsOf({

@@ -73,7 +73,7 @@ test('an announcement bar has readable colors and can be closed unless set', () 
   });
 });
 
-test('footer logos have the size of the navbar logo unless set, and may do without a picture', () => {
+test('footer logos default to the size of the navbar logo, and can have no image', () => {
   expect(siteOf({ footer: { logos: [{ alt: 'C2PA', href: 'https://c2pa.org/' }] } }).footer.logos).toEqual([
     { alt: 'C2PA', href: 'https://c2pa.org/', width: 180, height: 54 },
   ]);
@@ -140,7 +140,7 @@ const every = [
   { type: 'html', value: '<b>New</b>' },
 ];
 
-test('every kind of item is kept, left unless it says right', () => {
+test('every kind of item is kept, on the left by default', () => {
   expect(siteOf({ navbar: { items: every } }).navbar.items).toEqual(
     every.map((item) => ({ position: 'left', ...item })),
   );
@@ -148,7 +148,7 @@ test('every kind of item is kept, left unless it says right', () => {
 
 const csp = (fields: object) => siteOf(fields).thirdParty.csp;
 
-test('the policy is extended only by what is set', () => {
+test('only what’s set extends the policy', () => {
   expect(csp({})).toEqual({});
   expect(csp({ thirdParty: { cookieScript: { src: '/cookies.js' } } })).toEqual({});
   expect(csp({ thirdParty: { consentScript: { src: 'https://consent.example/a/b.js' } } })).toEqual({
@@ -174,7 +174,7 @@ test('the policy is extended only by what is set', () => {
   });
 });
 
-test('additions of the operator come after, each origin once', () => {
+test('the operator’s additions come last, each origin once', () => {
   expect(
     csp({
       thirdParty: {

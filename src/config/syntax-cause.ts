@@ -27,8 +27,8 @@ function lastLine(lines: readonly string[], first: number): number {
 
 const unclosedCause = (name: string, end: string, first: number, lines: readonly string[]): SyntaxCause => {
   const line = lastLine(lines, first);
-  const place = line === first ? '' : ` of line ${first}`;
-  return { line, problem: `${name}${place} isn't closed`, fix: `add ${end} on this line` };
+  const opening = line === first ? '' : ` of line ${first}`;
+  return { line, problem: `${name}${opening} isn't closed`, fix: `add ${end} on this line` };
 };
 
 /**

@@ -32,7 +32,7 @@ test('a value is computed once: for each of its sources, and for builds that fol
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test('a broken file is as good as none', async () => {
+test('a broken file counts as a missing one', async () => {
   await (await build())('x', 'a', async () => 1);
   const [file = ''] = readdirSync(join(folder, 'x'));
   writeFileSync(join(folder, 'x', file), '{"ha');

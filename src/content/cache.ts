@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** What's computed or read in this process, by file. */
@@ -35,5 +35,21 @@ async function readOrCompute<Value>(
     await writeFile(draft, JSON.stringify(value));
     await rename(draft, file);
     return value;
+  }
+}
+
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Removes the files and folders of a cache that no build has used for some days.
+ * @param prefix what their names begin with
+ */
+export async function forgetOlder(folder: string, days: number, prefix = ''): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const entry = join(folder, name);
+    // Another build may have removed it in the meantime.
+    const found = await stat(entry).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - days * DAY) await rm(entry, { recursive: true, force: true });
   }
 }

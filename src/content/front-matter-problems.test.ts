@@ -13,7 +13,7 @@ checked:
 text
 `;
 
-test('a mistake is told with the line of its key, a missing key with the first line', async () => {
+test('a mistake is reported with the line of its key, a missing key with the first line', async () => {
   const data = { title: 'Docs', checked: { date: 'tomorrow', with: ['x 1'] } };
   expect(await frontMatterProblems('docs/x.mdx', page, frontMatter, async () => data)).toEqual([
     'docs/x.mdx:1: `description` is missing; add it, as text',
@@ -26,7 +26,7 @@ test('a page without front matter says what to write', async () => {
   expect(message).toMatch(/^docs\/x\.mdx:1: the page has no front matter; /);
 });
 
-test("broken YAML is told with the parser's reason and the line in the file", async () => {
+test("broken YAML is reported with the parser's reason and the line in the file", async () => {
   const read = async () => load('\ntitle: Docs: more\n');
   const [message] = await frontMatterProblems('docs/x.mdx', page, frontMatter, read);
   expect(message).toMatch(
@@ -34,7 +34,7 @@ test("broken YAML is told with the parser's reason and the line in the file", as
   );
 });
 
-test('the fix of broken YAML fits the mistake', async () => {
+test('the fix for broken YAML fits the mistake', async () => {
   const fail = async () => load('\naliases: [a, b\ntype: task\n');
   const [list] = await frontMatterProblems(
     'docs/x.mdx',

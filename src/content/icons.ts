@@ -17,10 +17,10 @@ interface Look {
  */
 export function drawIcon(icon: Uint8Array, name: string, { size, margin = 0, background }: Look): Uint8Array {
   const inner = size * (1 - 2 * margin);
-  const place = size * margin;
+  const offset = size * margin;
   const data = `data:${lookup(name)};base64,${Buffer.from(icon).toString('base64')}`;
   const behind = background ? `<rect width="${size}" height="${size}" fill="${background}"/>` : '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${place}" y="${place}" width="${inner}" height="${inner}" href="${data}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${offset}" y="${offset}" width="${inner}" height="${inner}" href="${data}"/></svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
@@ -40,7 +40,7 @@ export function icoOf(pictures: readonly SizedPng[]): Uint8Array {
   const file = Buffer.alloc(start + pictures.reduce((sum, { png }) => sum + png.length, 0));
   file.writeUInt16LE(1, 2);
   file.writeUInt16LE(pictures.length, 4);
-  let place = start;
+  let offset = start;
   for (const [index, { size, png }] of pictures.entries()) {
     const entry = 6 + 16 * index;
     // 0 means 256.
@@ -49,9 +49,9 @@ export function icoOf(pictures: readonly SizedPng[]): Uint8Array {
     file.writeUInt16LE(1, entry + 4);
     file.writeUInt16LE(32, entry + 6);
     file.writeUInt32LE(png.length, entry + 8);
-    file.writeUInt32LE(place, entry + 12);
-    file.set(png, place);
-    place += png.length;
+    file.writeUInt32LE(offset, entry + 12);
+    file.set(png, offset);
+    offset += png.length;
   }
   return file;
 }

@@ -33,18 +33,18 @@ const nodes = resolveSidebar(
   (id) => names[id],
 );
 
-test('labels come from the sidebar, else from the page', () => {
+test('labels come from the sidebar, or from the page', () => {
   expect(nodes.map(({ label }) => label)).toEqual(['Introduction', 'Sign']);
   expect(nodes[1]?.items?.map(({ label }) => label)).toEqual(['Try it', 'Source']);
 });
 
-test('the trail leads from the top to the page; a category leads to its own page', () => {
+test('breadcrumbs begin at the top; a category links to its own page', () => {
   expect(trailOf(nodes, '/docs/signing/test').map(({ label }) => label)).toEqual(['Sign', 'Try it']);
   expect(trailOf(nodes, '/docs/signing').map(({ label }) => label)).toEqual(['Sign']);
   expect(trailOf(nodes, '/docs/unknown')).toEqual([]);
 });
 
-test("a category's page is read before what is under it; outside links are not pages", () => {
+test("a category's page comes before its entries; links to other sites aren't pages", () => {
   const order = readingOrder(nodes);
   expect(order.map(({ address }) => address)).toEqual(['/docs/intro', '/docs/signing', '/docs/signing/test']);
   expect(neighborsOf([order], '/docs/signing')).toEqual({
@@ -55,7 +55,7 @@ test("a category's page is read before what is under it; outside links are not p
   expect(neighborsOf([order], '/docs/unknown')).toEqual({});
 });
 
-test('previous and next never lead from outside into the middle of a reference', () => {
+test('previous and next never link into the middle of a reference', () => {
   const page = (label: string) => ({ label, address: `/docs/${label}` });
   const orders = readingOrders([
     page('before'),
@@ -74,7 +74,7 @@ test('previous and next never lead from outside into the middle of a reference',
   expect(around('b')).toEqual(['a1', undefined]);
 });
 
-test('a small sidebar is written out whole, with the branches of the page open', () => {
+test('a small sidebar is complete, with the page’s branches open', () => {
   const open = openFor(nodes, trailOf(nodes, '/docs/signing/test'));
   expect(open[1]).toMatchObject({ collapsed: false });
   expect(openFor(nodes, [])[1]).toMatchObject({

@@ -85,9 +85,9 @@ export const indexOf = (nodes: readonly SidebarNode[]): IndexNode[] =>
 export function neighborsOf(orders: ReadonlyArray<readonly Named[]>, address: string): Neighbors {
   const order = orders.find((one) => one.some((page) => page.address === address));
   if (!order) return {};
-  const at = order.findIndex((page) => page.address === address);
-  const previous = order[at - 1];
-  const next = order[at + 1];
+  const index = order.findIndex((page) => page.address === address);
+  const previous = order[index - 1];
+  const next = order[index + 1];
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 

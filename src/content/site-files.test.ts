@@ -45,13 +45,13 @@ test('the manifest starts at the base and names its icons there', () => {
   });
 });
 
-test('the search description leads to the results page, with all its signs escaped', () => {
+test('the search description links to the results page, with all characters escaped', () => {
   const text = openSearch(siteOf({ title: 'Q & A <docs>', base: '/x/' }));
   expect(text).toContain('template="https://docs.example.org/x/search?q={searchTerms}"');
   expect(text).toContain('<ShortName>Q &amp; A &lt;docs&gt;</ShortName>');
 });
 
-test('a search engine is called by at most 16 characters', () => {
+test('the search engine’s short name has at most 16 characters', () => {
   expect(shortName(siteOf({ title: 'Content Credentials Docs' }))).toBe('Content Docs');
   expect(shortName(siteOf({ title: 'Donaudampfschifffahrt' }))).toBe('Donaudampfschiff');
   expect(shortName(siteOf({ title: 'Long title', search: { shortName: 'Short' } }))).toBe('Short');

@@ -23,7 +23,7 @@ test.each([
   expect(nearestAddress(address, here, there, ['/docs', '/docs/2.0'])).toBe(nearest);
 });
 
-test('a page of this site that a new locale lacks leads to the landing page, never to a folder', () => {
+test('a page that a new locale lacks links to the landing page, never to a folder', () => {
   const site = { locales: { default: 'en' }, versions: [{ dir: 'docs', path: '/docs' }] };
   const here = writtenAddresses(site as never, 'en', process.cwd());
   expect(here.size).toBeGreaterThan(150);

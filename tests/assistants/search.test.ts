@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtSearch } from '../search/built-index.ts';
+import { listening } from '../support/listening.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { type Caller, overStdio } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
@@ -74,21 +75,20 @@ test('with --site, the same comes from a published site, and one that’s away i
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  const remote = await overStdio(installed.program, ['--site', `http://127.0.0.1:${port}/`]);
+  const { origin, close } = await listening(server);
+  const remote = await overStdio(installed.program, ['--site', `${origin}/`]);
   try {
     for (const query of ['trust list', 'sign python'])
       expect(await pagesFor(remote, query)).toEqual(await pagesFor(embedded, query));
     const page = { address: '/docs/faqs' };
     expect((await remote.call('read_page', page)).text).toBe((await embedded.call('read_page', page)).text);
     expect(requested).toContain('/data/assistants.json');
-    await new Promise((done) => server.close(done).closeAllConnections());
+    await close();
     const { isError, text } = await remote.call('read_page', { address: '/docs/introduction' });
     expect(isError).toBe(true);
     expect(text).toContain('Check --site');
   } finally {
     await remote.close();
-    server.close();
+    await close();
   }
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../support/listening.ts';
 import { layoutShift, moved, settled } from './support/observe.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -30,10 +30,9 @@ const test = base.extend<SlowHost>({
       if (length < body.length) await rest.promise;
       response.end(body.subarray(length));
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    server.closeAllConnections();
-    server.close();
+    const { origin, close } = await listening(server);
+    await use(origin);
+    await close();
   },
   viewport: { width: 1440, height: 900 },
 });

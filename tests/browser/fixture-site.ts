@@ -1,10 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { test } from '@playwright/test';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { alone } from '../support/alone.ts';
 import { buildSite } from '../support/astro.ts';
+import { listening } from '../support/listening.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const outputs = join(root, 'tests/.output/fixtures');
@@ -49,16 +49,9 @@ export async function serveFixture(name: string): Promise<FixtureSite> {
 
 /** Serves a built site on a free port, as a host would that reads its rules. */
 export async function serveFolder(dir: string): Promise<FixtureSite> {
-  const server = createSiteServer(dir);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await listening(createSiteServer(dir));
   const [, base = '/'] = /^(\/\S*)\*$/m.exec(await readFile(join(dir, '_headers'), 'utf8')) ?? [];
-  const close = () =>
-    new Promise<void>((done) => {
-      server.closeAllConnections();
-      server.close(() => done());
-    });
-  return { url: `http://127.0.0.1:${port}${base}`, dir, close };
+  return { url: origin + base, dir, close };
 }
 
 /** @returns the built folder */

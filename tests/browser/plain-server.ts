@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isFile } from '../../src/features/serve/locate.ts';
+import { type Listening, listening } from '../support/listening.ts';
 import { fixtureTest } from './fixture-site.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
  * @param below the path under which it serves the folder
  * @returns the origin, and a function that stops it
  */
-export async function servePlainly(dir: string, below = '/'): Promise<{ origin: string; close: () => void }> {
+export async function servePlainly(dir: string, below = '/'): Promise<Listening> {
   const server = createServer(async (request, response) => {
     const path = decoded(`http://localhost${request.url ?? '/'}`);
     const inside = path.startsWith(below) ? path.slice(below.length) : '404.html';
@@ -36,15 +36,7 @@ export async function servePlainly(dir: string, below = '/'): Promise<{ origin: 
     if (request.method === 'HEAD') response.end();
     else createReadStream(file).pipe(response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return listening(server);
 }
 
 /** The path of an address; bytes that aren't UTF-8 stay encoded. */

@@ -1,6 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Expectation, expectations } from './expectations.ts';
-import { ask, findNginx, hasIpv6, type RunningServer, startNginx, startOwn } from './servers.ts';
+import {
+  ask,
+  DOCKERFILE,
+  findNginx,
+  hasIpv6,
+  type RunningServer,
+  startContainer,
+  startOwn,
+} from './servers.ts';
 import { type BuiltSite, minimalSite } from './testing.ts';
 
 const found = findNginx();
@@ -9,9 +19,10 @@ if ('missing' in found) test('nginx', ({ skip }) => skip(found.missing));
 const servers: [name: string, start: (site: BuiltSite) => Promise<RunningServer>][] = [
   ['npm run serve', startOwn],
 ];
-if ('nginx' in found) servers.push(['nginx', (site) => startNginx(found.nginx, site)]);
+if ('nginx' in found) servers.push(['the container', (site) => startContainer(found.nginx, site)]);
 
 describe.each(servers)('%s', (name, start) => {
+  const [ours, container] = name === 'npm run serve' ? [[name], []] : [[], [name]];
   describe.each(['/', '/x/'])('under %s', (base) => {
     let site: BuiltSite;
     let server: RunningServer;
@@ -57,18 +68,38 @@ describe.each(servers)('%s', (name, start) => {
       expect([home.status, home.headers.location]).toEqual([301, base]);
     });
 
-    const listensOnBoth = name === 'nginx' && hasIpv6() ? [name] : [];
-    it.each(listensOnBoth)('%s answers on IPv6', async () => {
+    it.each(hasIpv6() ? container : [])('%s answers on IPv6', async () => {
       expect((await ask(server.port, base, 'GET', {}, '::1')).status).toBe(200);
     });
 
-    const ours = name === 'npm run serve' ? [name] : [];
+    it.each(container)('%s answers whatever host name it is asked by', async () => {
+      const { status } = await ask(server.port, `${base}docs`, 'GET', { host: 'localhost:8080' });
+      expect(status).toBe(200);
+    });
+
+    it.each(container)('%s writes to /tmp only', async () => {
+      const root = server.root ?? '';
+      expect(await readdir(join(root, 'tmp'))).toContain('nginx.pid');
+      expect(await readdir(root)).toEqual(['etc', 'srv', 'tmp', 'usr']);
+    });
+
     it.each(ours)('%s prefers brotli and tells the allowed methods', async () => {
       const page = await ask(server.port, base, 'GET', { 'accept-encoding': 'gzip, deflate, br' });
       expect(page.headers['content-encoding']).toBe('br');
       expect((await ask(server.port, base, 'POST')).headers.allow).toBe('GET, HEAD');
     });
   });
+});
+
+test('the container runs without root, on a port that needs no rights', () => {
+  expect(DOCKERFILE).toMatch(/^USER nginx$/m);
+  expect(DOCKERFILE).toMatch(/^EXPOSE 8080$/m);
+});
+
+test('the container’s build gets git, which has the pages’ dates, and nothing else besides the sources', async () => {
+  const ignored = (await readFile('.dockerignore', 'utf8')).split('\n');
+  for (const folder of ['**/node_modules', 'dist', 'tests/.output']) expect(ignored).toContain(folder);
+  expect(ignored).not.toContain('.git');
 });
 
 function label({ ask: path, method = 'GET', send, status }: Expectation): string {

@@ -1,16 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSiteServer } from '../../scripts/serve.ts';
+import { createSiteServer } from '../../src/features/serve/server.ts';
 import { installNeeded } from '../support/debian.ts';
+import { freePort, listening } from '../support/listening.ts';
 import type { BuiltSite } from './testing.ts';
 
 export interface RunningServer {
   port: number;
+  /** The folder that stands for a container's root. */
+  root?: string;
   stop(): Promise<void>;
 }
 
@@ -46,10 +48,8 @@ export function ask(
 }
 
 export async function startOwn({ dist }: BuiltSite): Promise<RunningServer> {
-  const server = createSiteServer(dist);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { port, stop: () => new Promise((done) => server.close(() => done())) };
+  const { port, close } = await listening(createSiteServer(dist));
+  return { port, stop: close };
 }
 
 /** This machine's nginx, installed first if possible; or why it isn't available. */
@@ -71,53 +71,58 @@ export function findNginx(): { nginx: string } | { missing: string } {
   return { missing: 'no nginx here; install it (Debian: apt-get install nginx-light) or set NGINX_PATH' };
 }
 
+/** What the container has besides the site: the last stage of the Dockerfile. */
+export const DOCKERFILE =
+  readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .at(-1) ?? '';
+
 /** Debian's unprivileged user and group; elsewhere, tests rarely run as root. */
-export const NOBODY = 65534;
+const NOBODY = 65534;
 
 /**
- * Starts nginx with the emitted configuration, in which only what its first lines tell an operator to set is set. It
- * runs without the rights of whoever runs the tests where it can, because a host's server has none.
+ * Follows the Dockerfile's steps without Docker, which a machine may lack: its files are copied into a folder that stands
+ * for the image's root, and its command runs there with the nginx of this machine, and without rights. What the base
+ * images bring, and `npm ci` and `npm run build` in the first stage, is not tried.
  */
-export async function startNginx(nginx: string, { dist, root }: BuiltSite): Promise<RunningServer> {
-  const home = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  const site = (await readFile(join(dist, 'nginx.conf'), 'utf8'))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('listen [::]:80;', hasIpv6() ? `listen [::1]:${port};` : '')
-    .replace('set $site_root /srv/site;', `set $site_root ${root};`);
-  await writeFile(join(home, 'site.conf'), site);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  await mkdir(join(home, 'logs'));
-  // `gzip on` and its own types are what Debian's nginx.conf has around every included server.
-  await writeFile(
-    join(home, 'nginx.conf'),
-    `daemon off; master_process off; pid ${home}/pid; error_log ${home}/error.log;
-events {}
-http {
-  access_log off;
-  gzip on;
-  types { text/plain txt; }
-${temporary.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
-  include ${home}/site.conf;
-}
-`,
-  );
+export async function startContainer(nginx: string, { dist }: BuiltSite): Promise<RunningServer> {
+  const home = await mkdtemp(join(tmpdir(), 'container-'));
+  const [root, built, port] = [join(home, 'image'), join(home, 'build'), await freePort()];
+  await chmod(home, 0o755);
+  const prepared = spawnSync('sh', ['container/prepare.sh', dist, join(built, 'image')]);
+  if (prepared.status !== 0) throw new Error(String(prepared.stderr));
+  await mkdir(join(root, 'tmp'), { recursive: true });
+  for (const [, from, source = '', target = ''] of DOCKERFILE.matchAll(
+    /^COPY (--from=build )?(\S+) (\S+)$/gm,
+  ))
+    await cp(from ? join(built, source) : source, join(root, target), { recursive: true });
+  const inside = (text: string) =>
+    text.replaceAll(/(?<=[\s;>])\/(?=(?:tmp|srv|etc)\/)/g, `${root}/`).replaceAll('8080', String(port));
+  for (const file of ['etc/nginx/nginx.conf', 'etc/nginx/conf.d/default.conf', 'usr/local/bin/start-site'])
+    await writeFile(join(root, file), inside(await readFile(join(root, file), 'utf8')));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  for (const path of [home, join(home, 'logs')])
-    if (user.uid !== undefined) await chown(path, user.uid, user.gid);
-  const check = spawnSync(nginx, ['-t', '-p', home, '-c', join(home, 'nginx.conf')], {
-    encoding: 'utf8',
-    ...user,
-  });
-  if (check.status !== 0 || check.stderr.includes('[warn]')) throw new Error(check.stderr);
+  if (user.uid !== undefined) await chown(join(root, 'tmp'), user.uid, user.gid);
 
-  const child = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'ignore', ...user });
-  await untilAnswering(port);
+  // The image's nginx finds its configuration; this machine's needs its path.
+  const command = (await readFile(join(root, 'usr/local/bin/start-site'), 'utf8')).replace(
+    'exec nginx',
+    `exec "${nginx}" -c "${root}/etc/nginx/nginx.conf"`,
+  );
+  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'], ...user });
+  let output = '';
+  child.stderr?.on('data', (data) => {
+    output += data;
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await untilAnswering(port).catch((error) => {
+    throw new Error(`${error.message}\n${output}`);
+  });
+  if (output.includes('[warn]')) throw new Error(output);
   return {
     port,
+    root,
     stop: async () => {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
+      child.kill('SIGQUIT');
       await ended;
       await rm(home, { recursive: true, force: true });
     },
@@ -128,15 +133,7 @@ ${temporary.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
 export const hasIpv6 = (): boolean =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise<void>((done) => probe.close(() => done()));
-  return port;
-}
-
-export async function untilAnswering(port: number): Promise<void> {
+async function untilAnswering(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answered = await ask(port, '/').catch(() => undefined);
     if (answered !== undefined) return;

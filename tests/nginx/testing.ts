@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { emitHosting, type HostingOptions } from '../../src/integrations/hosting/emit.ts';
@@ -33,7 +33,7 @@ const files: Record<string, string> = {
   'site.webmanifest': '{}',
 };
 
-export const redirects: HostingOptions['redirects'] = [
+const redirects: HostingOptions['redirects'] = [
   { from: '/docs/old-name', to: '/docs/introduction', kind: 'page' },
   {
     from: '/docs/a/very/long/old/address/that/is/longer/than/a/hash/bucket/of/nginx',
@@ -47,8 +47,6 @@ export const redirects: HostingOptions['redirects'] = [
 export interface BuiltSite {
   /** The output folder. */
   dist: string;
-  /** The root for nginx: with a base path, a folder that contains the output folder under that name. */
-  root: string;
   remove(): Promise<void>;
 }
 
@@ -70,15 +68,5 @@ export async function minimalSite(base: string): Promise<BuiltSite> {
     thirdParty: { csp: {} },
   };
   await emitHosting(dist, { site, redirects }, join(home, 'cache'));
-  return { dist, root: await rootFor(home, dist, base), remove: () => rm(home, { recursive: true }) };
-}
-
-async function rootFor(home: string, dist: string, base: string): Promise<string> {
-  // Only the temporary folder's mode is changed; its contents keep the modes from the build.
-  await chmod(home, 0o755);
-  if (base === '/') return dist;
-  const place = join(home, 'root', base.slice(1, -1));
-  await mkdir(dirname(place), { recursive: true });
-  await symlink(dist, place);
-  return join(home, 'root');
+  return { dist, remove: () => rm(home, { recursive: true }) };
 }

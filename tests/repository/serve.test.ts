@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenError, optionsOf } from '../../scripts/serve.ts';
+import { listening } from '../support/listening.ts';
 
 describe('optionsOf', () => {
   it('has defaults', () => {
@@ -69,15 +69,13 @@ describe('the command', () => {
   });
 
   it('fails if the port that was asked for is in use', async () => {
-    const other = createServer();
-    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await listening();
     const { code, stderr } = await ended(start('--port', String(port), '--host', '127.0.0.1', '--dir', dist));
     expect(code).toBe(1);
     expect(stderr).toMatch(
       new RegExp(`^Port ${port} is in use. Choose another: npm run serve -- --port \\d+\n$`),
     );
-    other.close();
+    await close();
   });
 
   it('takes the next free port if none was asked for, and says so', async () => {

@@ -1,12 +1,13 @@
 // Installs examples/browser-extension in Firefox, with a script of this test that uses its `read`.
+
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import puppeteer from 'puppeteer-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { given } from '../support/given.ts';
+import { listening } from '../support/listening.ts';
 import { nodeModulesWith, runIn } from './key-services.ts';
 import { execute } from './runner/programs.ts';
 import { installing } from './runner/toolchain.ts';
@@ -62,11 +63,8 @@ async function run(last: string): Promise<Map<string, string>> {
     response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
     if (what === last) finish();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  await writeFile(
-    join(folder, 'probe.js'),
-    probe(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-  );
+  const { origin, close } = await listening(server);
+  await writeFile(join(folder, 'probe.js'), probe(origin));
   const esbuild = resolve('node_modules/esbuild/bin/esbuild');
   const built = await runIn(
     folder,
@@ -79,8 +77,7 @@ async function run(last: string): Promise<Map<string, string>> {
   const firefox = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, headless: true });
   onTestFinished(async () => {
     await firefox.close();
-    server.closeAllConnections();
-    server.close();
+    await close();
   });
   await firefox.installExtension(join(folder, 'dist'));
   await over;

@@ -1,9 +1,11 @@
 // Bundles the server with each bundler, as its page says and without the line that matters, and asks the result.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { folderWith, freePort, nodeModulesWith, runIn } from './key-services.ts';
+import { freePort } from '../support/listening.ts';
+import { folderWith, nodeModulesWith, runIn } from './key-services.ts';
 import { runOk, samplePath } from './workspace.ts';
 
 const TOOLS = { vite: 'vite/bin/vite.js', webpack: 'webpack-cli/bin/cli.js', esbuild: 'esbuild/bin/esbuild' };

@@ -1,6 +1,6 @@
 // Follows "In an existing project" of the bundlers' pages: a new project, and only what the page says to install and copy.
+
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -9,6 +9,7 @@ import { projectPath, readSandbox } from '../../src/content/sandboxes/definition
 import { withVersions } from '../../src/features/samples/versions.ts';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { findChromium } from '../support/chromium.ts';
+import { listening } from '../support/listening.ts';
 import { launchChromium } from './runner/page.ts';
 import { execute } from './runner/programs.ts';
 import { freshFolder, samplePath } from './workspace.ts';
@@ -93,15 +94,13 @@ describe('an existing project', () => {
     await run(code);
     await run(build);
 
-    const server = createSiteServer(join(folder, 'dist'));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { origin, close } = await listening(createSiteServer(join(folder, 'dist')));
     const tab = await browser.newPage();
     onTestFinished(async () => {
       await tab.close();
-      server.closeAllConnections();
-      server.close();
+      await close();
     });
-    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await tab.goto(`${origin}/`);
     for (const [file, state] of [
       [samplePath('manifest-examples/files/created.jpg'), 'Valid'],
       [join(folder, 'photo.jpg'), 'none'],

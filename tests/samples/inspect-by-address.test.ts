@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listening } from '../support/listening.ts';
 import { freshFolder, samplePath } from './workspace';
 
 const started: ChildProcess[] = [];
@@ -57,8 +57,7 @@ test('a browser gives the bytes to the page that is named and to no other', { ti
   const page = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<p>page</p>'),
   );
-  await new Promise<void>((done) => page.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+  const { origin, close } = await listening(page);
   const [named, other, all] = await Promise.all([serve(origin), serve('https://inspect.example'), serve()]);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -84,6 +83,6 @@ test('a browser gives the bytes to the page that is named and to no other', { ti
     expect(await read(all, 'include')).toBe('Failed to fetch');
   } finally {
     await browser.close();
-    page.close();
+    await close();
   }
 });

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { NO_NETWORK } from './page-runner/no-network.ts';
@@ -124,14 +123,4 @@ export async function startEmulator(
     child.on('exit', () => failed(new Error(`${basename(program)} ended\n${output}`)));
   });
   return child;
-}
-
-/** A port that's free now. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeExamples } from '../../scripts/make-examples.ts';
@@ -11,6 +10,7 @@ import {
   exampleReport,
   manifestExamples,
 } from '../../src/content/data/manifest-examples.ts';
+import { listening } from '../support/listening.ts';
 import { folderWithCertificates, freshFolder, run, runOk, samplePath } from './workspace';
 
 const { examples, root } = manifestExamples('.');
@@ -183,9 +183,9 @@ test('a remote store is fetched from a server that runs', async () => {
     requested.push(request.url ?? '');
     response.end(await readFile(join(folder, 'remote.c2pa')));
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { origin, close } = await listening(server);
   try {
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/remote.c2pa`;
+    const address = `${origin}/remote.c2pa`;
     const output = await runOk(
       program('create-remote.mjs'),
       ['photo.jpg', 'remote.jpg', 'remote.c2pa', address],
@@ -197,6 +197,6 @@ test('a remote store is fetched from a server that runs', async () => {
     expect(await runOk(read, ['remote.jpg'], folder)).toContain('state:     Valid');
     expect(requested).toEqual(['/remote.c2pa']);
   } finally {
-    server.close();
+    await close();
   }
 });

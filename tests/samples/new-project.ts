@@ -1,8 +1,6 @@
 // A new project of a framework, whose owner follows a page: what it says to copy and to install, and nothing else.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished } from 'vitest';
@@ -112,14 +110,4 @@ export async function opened(browser: Browser, address: string): Promise<{ page:
   });
   await page.goto(address);
   return { page, problems };
-}
-
-/** Starts a server and closes it after the test. @returns its address */
-export async function listening(server: Server = createServer()): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

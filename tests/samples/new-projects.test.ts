@@ -1,4 +1,5 @@
 // Follows the pages of Next.js, Express, and Flask in a new project or an unpacked archive, and uses the result in a browser.
+
 import { spawn } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { findChromium } from '../support/chromium.ts';
-import { freePort } from './key-services.ts';
+import { freePort } from '../support/listening.ts';
+
 import { blocksIn, copiedIn, copyInto, opened, put, sectionOf, typed } from './new-project.ts';
 import { launchChromium } from './runner/page.ts';
 import { findPython } from './runner/toolchains/python.ts';

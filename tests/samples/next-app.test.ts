@@ -1,4 +1,5 @@
 // Builds examples/next-app with Next.js and uses it: the route with uploads and public files, the component in Chromium.
+
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../support/chromium.ts';
 import { given } from '../support/given.ts';
-import { freePort, startEmulator } from './key-services.ts';
+import { freePort } from '../support/listening.ts';
+import { startEmulator } from './key-services.ts';
 import { launchChromium } from './runner/page.ts';
 import { cached, execute, install } from './runner/programs.ts';
 import { installing } from './runner/toolchain.ts';

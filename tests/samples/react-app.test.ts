@@ -1,11 +1,13 @@
 // Follows "Add it to your app" of the React page in a new Vite + React project, and looks at the built page.
+
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { findChromium } from '../support/chromium.ts';
-import { blocksIn, copiedIn, copyInto, listening, opened, put, sectionOf, typed } from './new-project.ts';
+import { listening } from '../support/listening.ts';
+import { blocksIn, copiedIn, copyInto, opened, put, sectionOf, typed } from './new-project.ts';
 import { launchChromium } from './runner/page.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
@@ -29,8 +31,9 @@ test('the component works in a new Vite + React project', { timeout: 6 * MINUTES
   process.env.CHROMIUM_PATH ??= findChromium();
   const browser = await launchChromium();
   try {
-    const address = await listening(createSiteServer(join(project, 'dist')));
-    const { page, problems } = await opened(browser, address);
+    const { origin, close } = await listening(createSiteServer(join(project, 'dist')));
+    onTestFinished(close);
+    const { page, problems } = await opened(browser, origin);
     // A certificate's own name isn't a known signer.
     await page.getByText('The signer isn’t verified.').waitFor();
     expect(await page.locator('dl').textContent()).toContain('Evening over the hillsSigned byUnknown');

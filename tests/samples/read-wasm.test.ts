@@ -1,10 +1,12 @@
 // Runs the WebAssembly and the Node.js library in Node.js, Deno, and Bun, and a Worker in Cloudflare's own runtime.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { given } from '../support/given.ts';
-import { folderWith, freePort, nodeModulesWith, runIn } from './key-services.ts';
+import { freePort } from '../support/listening.ts';
+import { folderWith, nodeModulesWith, runIn } from './key-services.ts';
 import { inspectOutput } from './runner/inspect-output.ts';
 import { execute } from './runner/programs.ts';
 import { installing } from './runner/toolchain.ts';

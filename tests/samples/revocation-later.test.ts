@@ -1,29 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { newestNode } from '../../src/features/samples/checked.ts';
+import { freePort } from '../support/listening.ts';
 import { unreachable } from './page-runner/no-network.ts';
 import { installNewest } from './runner/newest.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
-function freePort(): Promise<string> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(String(typeof address === 'object' && address?.port)));
-    });
-  });
-}
-
 /** A folder with files signed by a certificate that names a responder, one of them with a time stamp. */
 async function signedFiles(): Promise<{ folder: string; ocspPort: string }> {
   const folder = await folderWithCertificates();
-  const [ocspPort, tsaPort] = [await freePort(), await freePort()];
+  const [ocspPort, tsaPort] = [String(await freePort()), String(await freePort())];
   const request = (name: string) => samplePath('certificate-request', 'openssl', name);
   const names = ['XX', 'Example Test Org', 'Example Camera', '01234567-89ab-7cde-8f01-23456789abcd'];
   await runOk(request('make-request.sh'), names, folder);

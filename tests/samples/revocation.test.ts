@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '../support/listening.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
-
-function freePort(): Promise<string> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(String(typeof address === 'object' && address?.port)));
-    });
-  });
-}
 
 test('revocation is noticed only by a reader that asks', async () => {
   const folder = await folderWithCertificates();
-  const port = await freePort();
+  const port = String(await freePort());
   const request = (name: string) => samplePath('certificate-request', 'openssl', name);
   const names = ['XX', 'Example Test Org', 'Example Camera', '01234567-89ab-7cde-8f01-23456789abcd'];
   await runOk(request('make-request.sh'), names, folder);

@@ -1,6 +1,6 @@
 // Uses the sandbox projects as a reader would: copied, installed, built with their own script, opened in a browser.
+
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { stackblitzFields } from '@content-credentials/tools/sandbox/stackblitz';
@@ -15,6 +15,7 @@ import { filesOfSandbox } from '../../src/content/sandboxes/zip.ts';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { shownState } from '../browser/support/sandbox.ts';
 import { findChromium } from '../support/chromium.ts';
+import { listening } from '../support/listening.ts';
 import { launchChromium } from './runner/page.ts';
 import { execute } from './runner/programs.ts';
 
@@ -42,13 +43,9 @@ async function npm(folder: string, ...words: string[]): Promise<void> {
 
 /** Serves a folder without the site's headers. @returns its address */
 async function serve(folder: string): Promise<string> {
-  const server = createSiteServer(folder);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { origin, close } = await listening(createSiteServer(folder));
+  onTestFinished(close);
+  return `${origin}/`;
 }
 
 /** A module with test lists in place of the C2PA's: one root for signers, one for time stamps, and one on both. */

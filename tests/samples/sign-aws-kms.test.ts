@@ -1,13 +1,14 @@
 // Signs with a key in moto, which emulates AWS KMS, and tests common mistakes.
+
 import type { ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { given } from '../support/given.ts';
+import { freePort } from '../support/listening.ts';
 import {
   expectRefused,
   expectSigned,
   folderWith,
-  freePort,
   leftOut,
   nodeModulesWith,
   pythonWith,

@@ -1,14 +1,15 @@
 // Signs with a key in OpenBao's transit engine, rotates it, and tests common mistakes.
+
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { given } from '../support/given.ts';
+import { freePort } from '../support/listening.ts';
 import {
   expectRefused,
   expectSigned,
   folderWith,
-  freePort,
   leftOut,
   pythonWith,
   runIn,

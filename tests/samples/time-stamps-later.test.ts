@@ -1,26 +1,18 @@
 // A time stamp that an update manifest adds in time keeps a file trusted after its first certificate expires.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { given } from '../support/given.ts';
+import { freePort } from '../support/listening.ts';
 import { execute } from './runner/programs.ts';
 import { findPython, samplesPython } from './runner/toolchains/python.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
 const found = findPython();
-
-function freePort(): Promise<string> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(String(typeof address === 'object' && address?.port)));
-    });
-  });
-}
 
 given(found, "Python with venv isn't installed").test(
   'an update manifest with a time stamp outlives the certificate of its parent',
@@ -33,7 +25,7 @@ given(found, "Python with venv isn't installed").test(
     const sign = samplePath('sign-local', 'node', 'sign-local.mjs');
     await runOk(sign, ['photo.jpg', 'signed.jpg', 'time-stamp-certs'], folder);
 
-    const port = await freePort();
+    const port = String(await freePort());
     const program = samplePath('time-stamps', 'node', 'tsa.mjs');
     const tsa = spawn(process.execPath, [program, 'time-stamp-certs', port], { cwd: folder });
     await once(tsa.stdout, 'data');

@@ -30,7 +30,7 @@ test('types of the JSON, the web, and Node.js link to where they are explained',
   expect(links.Buffer).toMatch(/nodejs\.org/);
 });
 
-test('a type that nobody knows stops the build and says where to add it', () => {
+test('an unknown type stops the build and says where to add it', () => {
   expect(() => libraryOf(items, { Mystery: '' })).toThrow(
     /pkg 1\.0\.0 mentions the type `Mystery`.*add `Mystery` to KNOWN_TYPES/s,
   );

@@ -10,7 +10,7 @@ const notesOf = (items: Notes['items']): Notes => ({
   items,
 });
 
-test('a note takes the place of the comment, and only of what it speaks of', () => {
+test('a note replaces the comment of its item only', () => {
   const item = itemOf('Reader', {
     comment: { text: 'Old.', returns: 'The bytes.' },
     members: [propertyOf('json')],
@@ -23,7 +23,7 @@ test('a note takes the place of the comment, and only of what it speaks of', () 
   expect(noted?.members?.[0]?.comment.text).toBe('The report.');
 });
 
-test('a note on what is not there stops the build and names what was meant', () => {
+test('a note on a missing item stops the build and suggests the nearest', () => {
   expect(() => applyNotes([itemOf('Reader')], notesOf({ Raeder: { text: 'x' } }))).toThrow(
     "data/api-notes/pkg.json: there is a note on `Raeder`, which the package doesn't have; did you mean `Reader`?",
   );

@@ -30,7 +30,7 @@ test('links, marks, and marks inside code', () => {
   ]);
 });
 
-test('a sentence ends at its full stop, not at one of code or of e.g.', () => {
+test('a sentence ends at its period, not at one in code or in e.g.', () => {
   expect(splitSentence('Reads `a.b` (e.g. one. Two) now. Then more.')).toEqual([
     'Reads `a.b` (e.g. one. Two) now.',
     'Then more.',

@@ -10,7 +10,7 @@ test('every rule has an id of its own', () => {
   expect(new Set(table.rules.map(({ id }) => id)).size).toBe(table.rules.length);
 });
 
-test('the SDK says to each specimen what the table says', () => {
+test('the SDK reports what the table says for each specimen', () => {
   expect(seen.length).toBeGreaterThan(15);
   for (const { specimen, signing, reading, refusedSince } of seen) {
     const [, answer = ''] = expected.split(`[${specimen}]\n`);

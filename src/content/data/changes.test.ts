@@ -47,7 +47,7 @@ test('nothing was written after the day of the check', () => {
   expect(list.changes.filter(({ written }) => written > list.checked)).toEqual([]);
 });
 
-test('links with one name lead to one address, as on every page', () => {
+test('links with the same name have the same address', () => {
   const links = list.changes.flatMap(({ source, page }) => [
     `Source: ${source.title}\n${source.url}`,
     ...(page ? [`${page.title}\n${page.href}`] : []),
@@ -56,7 +56,7 @@ test('links with one name lead to one address, as on every page', () => {
   expect(different.filter((name, index) => different.indexOf(name) < index)).toEqual([]);
 });
 
-test('an id that is there twice stops the build', () => {
+test('a duplicate id stops the build', () => {
   expect(messageFor({ ...first }, { ...first })).toContain(`two changes have the id ${first?.id}`);
 });
 
@@ -66,14 +66,14 @@ test('an older change above a newer one stops the build, and the message says wh
   );
 });
 
-test('a field with a typing mistake, or a date that is none, stops the build', () => {
+test('a misspelled field or an invalid date stops the build', () => {
   expect(messageFor({ ...first, acton: 'Update.' })).toContain(
     '`changes[0].acton` is not a known key; did you mean `action`?',
   );
   expect(messageFor({ ...first, date: '2026-13' })).toContain('changes[0].date');
 });
 
-test('a date in words', () => {
+test('formats a date in words', () => {
   expect(dateInWords('2026-11-02')).toBe('November 2, 2026');
   expect(dateInWords('2026-01')).toBe('January 2026');
 });

@@ -20,7 +20,7 @@ test('every engine is named with the version that is installed: a new version ha
   expect([...new Set(named)].filter((one) => !installed.includes(one))).toEqual([]);
 });
 
-test('a difference that reports nothing stops the build with the place', () => {
+test('a difference without a report stops the build with its place', () => {
   const folder = mkdtempSync(join(tmpdir(), 'differences-'));
   mkdirSync(join(folder, 'data'));
   const [first] = differences;

@@ -4,7 +4,7 @@ import { clauseUrl, formsOf, glossary, termWritten } from './glossary.ts';
 const data = glossary('.');
 const { terms } = data;
 
-test('terms are in the order of the alphabet', () => {
+test('terms are in alphabetical order', () => {
   const names = terms.map(({ term }) => term.toLowerCase());
   expect(names).toEqual(names.toSorted());
 });
@@ -15,7 +15,7 @@ test('a term is found by plural, other form and capital', () => {
   expect(termWritten(data, 'manifest shop')).toBeUndefined();
 });
 
-test('every term leads somewhere, and no definition says only the term again', () => {
+test('every term links to a page, and no definition only repeats the term', () => {
   const problems = terms.filter(
     ({ page, clause, see, short, term }) =>
       (!page && !clause && see.length === 0) || short.toLowerCase().startsWith(`a ${term.toLowerCase()} is`),
@@ -23,7 +23,7 @@ test('every term leads somewhere, and no definition says only the term again', (
   expect(problems).toEqual([]);
 });
 
-test('one label of a link leads to one place', () => {
+test('links with the same label have the same target', () => {
   const links = terms.flatMap((one) => [
     ...(one.page ? [[one.page.title, one.page.href] as const] : []),
     ...(one.clause ? [[one.clause.title, clauseUrl(data, one.clause)] as const] : []),
@@ -37,11 +37,11 @@ test('one label of a link leads to one place', () => {
   expect(clashes.filter((label) => !clauses.has(label))).toEqual([]);
 });
 
-test('a spelling to avoid is no form of a term', () => {
+test('a spelling to avoid isn’t a form of a term', () => {
   const written = new Set(terms.flatMap(({ term, forms }) => [term, ...forms]));
   expect(terms.flatMap(({ avoid }) => avoid).filter((spelling) => written.has(spelling))).toEqual([]);
 });
 
-test('forms are compared in small letters, each once', () => {
+test('forms are compared in lower case, each once', () => {
   expect(formsOf({ term: 'Claim', forms: ['claims', 'claim'] })).toEqual(['claim', 'claims']);
 });

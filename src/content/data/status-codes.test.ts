@@ -27,14 +27,14 @@ test('as many constants and codes as the core has', () => {
   expect(named.flatMap(({ constants }) => constants)).toHaveLength(list.core['0.91'].constants);
 });
 
-test('two codes must not have one address where case is not told apart', () => {
+test('no two codes share an address on a host that ignores case', () => {
   const twice = changed((copy) => {
     copy.codes.push({ ...first(copy), code: first(copy).code.toUpperCase() });
   });
   expect(twice).toThrow(/would have the same address/);
 });
 
-test('a code that is no other code of the list is told', () => {
+test('reports a code that isn’t in the list', () => {
   const wrong = changed((copy) => {
     first(copy).related = ['claim.mising'];
   });

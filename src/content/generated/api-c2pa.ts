@@ -6,6 +6,7 @@ import { apiData, type ItemPageText, type OverviewPageText } from '../../page-da
 import type { GeneratedFacts, ItemPage, OverviewPage } from '../../page-data/generated-page.ts';
 import { type Links, readersFor } from '../api-model/code.ts';
 import type { ApiFamily } from '../api-model/family.ts';
+import { keptValues } from '../kept.ts';
 
 const FILE = 'data/api/c2pa.json';
 
@@ -23,24 +24,43 @@ interface FrozenReference extends Pick<GeneratedFacts, 'sources'> {
   >;
 }
 
+type Shown = Pick<ItemPage, 'headings' | 'data'> | Pick<OverviewPage, 'headings' | 'data'>;
+
 /** The reference of the browser SDK until September 2025, at its old addresses: /docs/js-sdk/api. */
 export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
   const path = join(sourceDir, FILE);
-  const { checked, sources, links, sidebar, pages }: FrozenReference = JSON.parse(readFileSync(path, 'utf8'));
+  const text = readFileSync(path, 'utf8');
+  const { checked, sources, links, sidebar, pages }: FrozenReference = JSON.parse(text);
   const facts = {
     type: 'api' as const,
     checked: { ...checked, date: new Date(checked.date) },
     sources,
     file: FILE,
   };
-  const read = pages.map(async ({ links: own, view, data, ...page }): Promise<ItemPage | OverviewPage> => {
-    const schemas = apiData(readersFor({ ...links, ...own }));
-    if (view === 'api-item') {
-      const shown = await schemas.item.parseAsync(data);
-      return { ...facts, ...page, headings: itemHeadings(shown), view, data: shown };
-    }
-    const shown = await schemas.overview.parseAsync(data);
-    return { ...facts, ...page, headings: overviewHeadings(shown), view, data: shown };
-  });
-  return { pages: await Promise.all(read), sidebar, watch: [path] };
+  const kept = keptValues<Shown[]>('api-c2pa');
+  const read = async () => {
+    const shown = await Promise.all(pages.map((page) => shownOf(page, { ...links, ...page.links })));
+    kept.add('pages', text, shown);
+    kept.save();
+    return shown;
+  };
+  const shown = kept.find('pages', text) ?? (await read());
+  return {
+    pages: pages.map(
+      ({ links: _, ...page }, index) => ({ ...facts, ...page, ...shown[index] }) as ItemPage | OverviewPage,
+    ),
+    sidebar,
+    watch: [path],
+  };
+}
+
+/** What a page's view shows: its texts as blocks, its code with colors and links. */
+async function shownOf({ view, data }: FrozenReference['pages'][number], links: Links): Promise<Shown> {
+  const schemas = apiData(readersFor(links));
+  if (view === 'api-item') {
+    const shown = await schemas.item.parseAsync(data);
+    return { headings: itemHeadings(shown), data: shown };
+  }
+  const shown = await schemas.overview.parseAsync(data);
+  return { headings: overviewHeadings(shown), data: shown };
 }

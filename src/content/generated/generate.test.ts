@@ -40,19 +40,19 @@ test('an entry of a family becomes a category with the entries that the family m
   expect(sidebars.docs?.[0]).toEqual({ type: 'doc', id: 'introduction' });
 });
 
-test('a family that two sidebars name is made once', async () => {
+test('a family that two sidebars name is generated once', async () => {
   const { families, generated } = oneFamily();
   const { pages, watch } = await generate(written, '.', families);
   expect([generated(), pages.length, watch]).toEqual([1, 1, ['/codes.json']]);
 });
 
-test('a family that no sidebar names is not made', async () => {
+test('a family that no sidebar names isn’t generated', async () => {
   const { families, generated } = oneFamily();
   await generate(writtenSidebarsOf({ docs: ['introduction'] }), '.', families);
   expect(generated()).toBe(0);
 });
 
-test('an unknown family is told with its place and the name that was meant', async () => {
+test('an unknown family is reported with its place and a suggestion', async () => {
   const wrong = writtenSidebarsOf({
     docs: [{ type: 'category', label: 'A', items: [{ type: 'generated', family: 'code', label: 'Codes' }] }],
   });

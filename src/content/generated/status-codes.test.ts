@@ -21,7 +21,7 @@ test('addresses differ even when they are lower-cased', () => {
   expect(new Set(lower).size).toBe(lower.length);
 });
 
-test('each page stands in the sidebar once', () => {
+test('each page is in the sidebar once', () => {
   expect(ids(sidebar).sort()).toEqual(pages.map(({ id }) => id).sort());
 });
 

@@ -39,7 +39,7 @@ test('objects have the properties of the package that the pages name', () => {
   }
 });
 
-test('every object has a place, and stands on that page', () => {
+test('every object has a page, and is on it', () => {
   const names = [...Object.keys(objects), ...Object.keys(aliases)].sort();
   expect(Object.values(JSON_REFERENCE_PAGES).flat().sort()).toEqual(names);
   for (const [page, placed] of Object.entries(JSON_REFERENCE_PAGES)) {

@@ -13,7 +13,7 @@ const attributes = z.object({
 
 const check = (values: Record<string, unknown>) => checkAttributes('Sample', attributes, values);
 
-test('what is right comes back', () => {
+test('valid data is returned', () => {
   const values = { file: 'a/b/c.py', show: 'objects', only: ['node'], dev: true };
   expect(check(values)).toEqual(values);
 });
@@ -36,7 +36,7 @@ test('the message for a missing one names a value that works', () => {
   expect(() => checkAttributes('JsonObject', named, {})).toThrow('`name` is missing; write name="Manifest"');
 });
 
-test('a component without attributes takes none', () => {
+test('a component without attributes rejects all', () => {
   expect(() => checkAttributes('Glossary', z.object({}), { of: 'x' })).toThrow(
     '<Glossary> has no `of`; it takes none',
   );

@@ -18,7 +18,7 @@ function compiled(
 const html = async (text: string) => (await compiled(text)).html;
 const links = (text: string) => text.split(`href="${HREF}"`).length - 1;
 
-test('a code in the text leads to its page, the first time', async () => {
+test('a code in the text links to its page, the first time', async () => {
   const page = await html('See `claim.missing`, `claim.missing` and\n\n| a |\n| --- |\n| `claim.missing` |');
   expect(links(page)).toBe(1);
   expect(page).toContain(`<a href="${HREF}"><code>claim.missing</code></a>`);

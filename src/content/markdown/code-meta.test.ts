@@ -9,7 +9,7 @@ test('title, marked, inserted and deleted lines are read', () => {
   expect([...meta.deleted]).toEqual([7, 9]);
 });
 
-test('a typing mistake is refused with what may be written', () => {
+test('a misspelled value is rejected with the allowed ones', () => {
   expect(() => parseCodeMeta('titel="x"')).toThrow(/`titel="x"`, which isn't supported/);
 });
 
@@ -18,6 +18,6 @@ test('commands that no test runs say why', () => {
   expect(() => parseCodeMeta('notrun=" "')).toThrow(/is empty; write why/);
 });
 
-test('line lists may hold spaces and single lines', () => {
+test('line lists can have spaces and single lines', () => {
   expect([...lineNumbers('2, 4-5')]).toEqual([2, 4, 5]);
 });

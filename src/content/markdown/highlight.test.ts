@@ -19,7 +19,7 @@ test('plain text is escaped and left alone', async () => {
   expect(await highlightLines('<a> & b', 'text')).toEqual(['&lt;a&gt; &amp; b']);
 });
 
-test('an unknown language is known to be unknown', () => {
+test('unknown languages can’t be highlighted', () => {
   expect(isKnownLanguage('javascritp')).toBe(false);
   expect(['js', 'sh', 'console', 'text', 'pem', 'rust', 'cpp', 'python'].every(isKnownLanguage)).toBe(true);
 });

@@ -35,7 +35,7 @@ async function html(
 
 const EVENING = '![An evening](<./an evening & more.jpg> "In blue")';
 
-test('a picture has its size, its words, and a pin that leads to the inspector with that file', async () => {
+test('an image has its size, its alternative text, and a pin that links to the inspector with that file', async () => {
   const page = await html(EVENING);
   expect(page).toMatch(/<img src="\/pictures\/an evening &amp; more\.[0-9a-f]{10}\.jpg"/);
   for (const attribute of [

@@ -38,7 +38,7 @@ test('a project is read with its packages and the arguments of its bundler', () 
   });
 });
 
-test('a project that is not there gets the nearest', () => {
+test('a missing project gets a suggestion', () => {
   expect(() => readSandbox(site(), 'vit')).toThrow(
     "there's no examples/sandbox-vit/sandbox.json; did you mean `vite`?",
   );
@@ -103,7 +103,7 @@ test('a project shares the files of its base, which the site builds', () => {
   );
 });
 
-test('a project that the site cannot build has to have a base', () => {
+test('a project that the site can’t build must have a base', () => {
   const folder = site({ 'sandbox.json': json({ ...definition, bundler: 'rollup' }) });
   expect(() => readSandbox(folder, 'vite')).toThrow('set `base` to the sandbox whose page runs in the frame');
 });

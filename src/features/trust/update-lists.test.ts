@@ -1,17 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Listening, listening } from '../../../tests/support/listening.ts';
 import { withOpenssl } from '../../../tests/support/with-openssl.ts';
 import { type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
 import { updateLists } from './update-lists.ts';
 
 let work = '';
-let server: Server | undefined;
+let server: Listening | undefined;
 let origin = '';
 let pem = '';
 let answer: (response: ServerResponse) => void;
@@ -27,9 +27,8 @@ withOpenssl(async () => {
     if (request.url === '/good.pem') response.end(`# a comment\n${pem}`);
     else answer(response);
   });
-  server = own;
-  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+  server = await listening(own);
+  origin = server.origin;
 });
 afterAll(() => {
   server?.close();

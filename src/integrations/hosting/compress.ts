@@ -4,7 +4,6 @@ import {
   copyFile,
   link,
   mkdir,
-  readdir,
   readFile,
   rename,
   rm,
@@ -16,10 +15,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { forgetOlder } from '../../content/cache.ts';
 import { isCompressible } from './media-types.ts';
 
 const smallest = 1024;
-const keepDays = 30;
 
 const encodings = {
   br: (data: Buffer, file: string) =>
@@ -76,7 +75,7 @@ export async function compressFiles(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
-  await prune(cache);
+  await forgetOlder(cache, 30);
   report.milliseconds = Math.round(performance.now() - start);
   return report;
 }
@@ -109,16 +108,6 @@ async function compressOne(path: string, data: Buffer, cache: string, report: Co
 async function placeLink(from: string, to: string): Promise<void> {
   await rm(to, { force: true });
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
-}
-
-async function prune(cache: string): Promise<void> {
-  const oldest = Date.now() - keepDays * 24 * 3600 * 1000;
-  for (const name of await readdir(cache)) {
-    const entry = join(cache, name);
-    // Another build may have removed it in the meantime.
-    const found = await stat(entry).catch(() => undefined);
-    if (found !== undefined && found.mtimeMs < oldest) await rm(entry, { force: true });
-  }
 }
 
 const size = (path: string): Promise<number | undefined> =>

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toPem } from '@content-credentials/verdict/x509/pem';
+import { forgetOlder } from '../../content/cache.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import type { Picture } from './pictures.ts';
 import { readPicture } from './read.ts';
@@ -11,7 +12,6 @@ import type { PictureSigner, SigningCredentials } from './signer.ts';
 
 /** Increase it when the same picture and signer would produce different bytes. */
 const VERSION = 1;
-const KEEP_DAYS = 30;
 const ROOT = 'root.pem';
 
 interface SigningReport {
@@ -41,7 +41,7 @@ export async function signPictures(
   if (isCached) await utimes(set, new Date(), new Date());
   else await makeSet(pictures, keys, signer, set);
   await Promise.all(pictures.map(({ path }, index) => copyFile(join(set, `${keys[index]}`), path)));
-  await prune(cache);
+  await forgetOlder(cache, 30);
   const root = join(set, ROOT);
   return {
     pictures: pictures.length,
@@ -76,14 +76,6 @@ function digest(...parts: ReadonlyArray<string | Uint8Array>): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);
-}
-
-async function prune(cache: string): Promise<void> {
-  const oldest = Date.now() - KEEP_DAYS * 24 * 3600 * 1000;
-  for (const name of await readdir(cache)) {
-    const found = await stat(join(cache, name)).catch(() => undefined);
-    if (found && found.mtimeMs < oldest) await rm(join(cache, name), { recursive: true, force: true });
-  }
 }
 
 /** The contents of a picture's manifest when this signer creates it. */

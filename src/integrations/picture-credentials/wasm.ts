@@ -21,12 +21,20 @@ export class SyncBlob extends Blob {
   override slice(from?: number, to?: number): SyncBlob {
     return new SyncBlob(this.content.subarray(from, to));
   }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(this.content).buffer;
+  }
 }
 
-class SyncFileReader {
-  readAsArrayBuffer({ content }: SyncBlob): ArrayBuffer {
-    return new Uint8Array(content).buffer;
-  }
+/** Gives this process the reader that only workers have. */
+export function addSyncReader(): void {
+  const readAsArrayBuffer = ({ content }: SyncBlob) => new Uint8Array(content).buffer;
+  Object.assign(globalThis, {
+    FileReaderSync: class {
+      readAsArrayBuffer = readAsArrayBuffer;
+    },
+  });
 }
 
 /** Settings for every call: a build never fetches anything. */
@@ -40,7 +48,7 @@ let started: Promise<unknown> | undefined;
  */
 export async function startSdk(): Promise<void> {
   started ??= (async () => {
-    Object.assign(globalThis, { FileReaderSync: SyncFileReader });
+    addSyncReader();
     const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
     await initialize({ module_or_path: await readFile(wasm) });
   })();

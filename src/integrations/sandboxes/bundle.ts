@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { forgetOlder } from '../../content/cache.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { HASH_COVERAGE, hashCoveragePackage, type Package } from '../../content/packages/hash-coverage.ts';
 import { folderOf, type Sandbox } from '../../content/sandboxes/definition.ts';
@@ -14,7 +15,6 @@ import { pageProblems } from './page-problems.ts';
 /** Change it when the same project produces a different result. */
 const OUR_VERSION = 1;
 const BUILD_TIMEOUT = 180_000;
-const DAY = 24 * 3600 * 1000;
 
 const packageFolder = (name: string): string => resolve('node_modules', name);
 
@@ -81,7 +81,8 @@ export async function bundle(
   } finally {
     for (const folder of [work, draft]) await rm(folder, { recursive: true, force: true });
   }
-  await forgetOlder(cache, sandbox.name);
+  // A project is built many times while it's being written, at 8 MB each.
+  await forgetOlder(cache, 1, `${sandbox.name}-`);
   return built;
 }
 
@@ -144,14 +145,4 @@ function checkPage({ name, bundler }: Sandbox, built: string): void {
     : ["the build didn't create an index.html, which the frame shows; add one to the project"];
   if (problems.length > 0)
     throw new AuthorError(folderOf(name), undefined, `built with ${bundler}, ${problems.join('; ')}`);
-}
-
-/** A project is built many times while it's being written, at 8 MB each, so results unused for a day are removed. */
-export async function forgetOlder(cache: string, name: string): Promise<void> {
-  for (const entry of await readdir(cache)) {
-    if (!entry.startsWith(`${name}-`)) continue;
-    const found = await stat(join(cache, entry)).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - DAY)
-      await rm(join(cache, entry), { recursive: true, force: true });
-  }
 }

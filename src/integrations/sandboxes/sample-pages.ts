@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path';
 import { parse, serialize } from 'parse5';
 import { build, type Plugin } from 'vite';
+import { forgetOlder } from '../../content/cache.ts';
 import { find, textOf } from '../../content/html-tree.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { companionsOf, sharedBeside } from '../../features/samples/files.ts';
 import { programInBrowser, tasksInBrowser } from '../../features/samples/in-browser.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
-import { forgetOlder } from './bundle.ts';
 import { pageProblems } from './page-problems.ts';
 
 /** Change it when the same samples produce a different result. */
@@ -125,6 +125,6 @@ export async function bundleSamples(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await forgetOlder(cache, NAME);
+  await forgetOlder(cache, 1, `${NAME}-`);
   return built;
 }

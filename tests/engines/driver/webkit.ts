@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../support/listening.ts';
 import type { Driver, EngineBrowser } from './driver.ts';
 import { until } from './until.ts';
 import { WebDriver } from './web-driver.ts';
@@ -47,15 +47,6 @@ export async function launchWebKit(path: string): Promise<EngineBrowser> {
     await stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function browserOf(session: WebDriver, stop: () => Promise<void>): EngineBrowser {

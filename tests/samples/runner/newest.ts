@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { recommendedVersions } from '../../../src/features/samples/versions.ts';
+import { addSyncReader, type SyncBlob } from '../../../src/integrations/picture-credentials/wasm.ts';
 import { cached, execute } from './programs.ts';
 
 const MINUTES = 60_000;
@@ -31,7 +32,7 @@ export interface WasmSigner {
   sign(claim: Uint8Array): Promise<Uint8Array>;
 }
 
-/** The parts of c2pa-wasm that work outside a browser, and signing, which needs {@link MemoryBlob}. Settings are JSON. */
+/** The parts of c2pa-wasm that work outside a browser, and signing, which needs {@link SyncBlob}. Settings are JSON. */
 export interface Wasm {
   initSync(from: { module: Uint8Array }): unknown;
   WasmReader: {
@@ -54,25 +55,6 @@ export interface WasmBuilder {
   setNoEmbed(noEmbed: boolean): void;
   addIngredientFromBlob(json: string, type: string, from: Blob): Promise<void>;
   sign(signer: WasmSigner, identities: unknown[], type: string, from: Blob): Promise<Uint8Array<ArrayBuffer>>;
-}
-
-/** A blob that can be read without waiting, as in a browser's worker. */
-export class MemoryBlob extends Blob {
-  readonly content: Uint8Array<ArrayBuffer>;
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super([bytes]);
-    this.content = bytes;
-  }
-  override slice(start = 0, end = this.content.length): MemoryBlob {
-    return new MemoryBlob(this.content.slice(start, end));
-  }
-}
-
-/** Stands in for the browser's, which c2pa-wasm calls when it signs. */
-class MemoryReader {
-  readAsArrayBuffer({ content }: MemoryBlob): ArrayBuffer {
-    return content.slice().buffer;
-  }
 }
 
 export interface InstalledWasm {
@@ -101,6 +83,6 @@ export async function newestWasm(sourceDir: string): Promise<InstalledWasm | { f
   }
   const wasm = (await import(pathToFileURL(entry).href)) as Wasm;
   wasm.initSync({ module: await readFile(join(entry, '..', 'c2pa_bg.wasm')) });
-  Object.assign(globalThis, { FileReaderSync: MemoryReader });
+  addSyncReader();
   return { version, folder, wasm };
 }

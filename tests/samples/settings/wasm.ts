@@ -1,5 +1,6 @@
 import { encodeCbor, tagged } from '@content-credentials/verdict/cbor/encode';
-import { type InstalledWasm, MemoryBlob, type WasmBuilder, type WasmSigner } from '../runner/newest.ts';
+import { SyncBlob } from '../../../src/integrations/picture-credentials/wasm.ts';
+import type { InstalledWasm, WasmBuilder, WasmSigner } from '../runner/newest.ts';
 import { NotTried, type Output, type Sdk } from './sdk.ts';
 
 type Sign = (data: Buffer) => Promise<Buffer>;
@@ -58,10 +59,10 @@ export function wasmAsSdk({ wasm: { WasmReader, WasmBuilder } }: InstalledWasm):
           setRemoteUrl: (url) => builder.setRemoteUrl(url),
           setNoEmbed: () => builder.setNoEmbed(true),
           addIngredient: (json, { buffer, mimeType }) =>
-            builder.addIngredientFromBlob(json, mimeType, new MemoryBlob(bytes(buffer))),
+            builder.addIngredientFromBlob(json, mimeType, new SyncBlob(bytes(buffer))),
           async signAsync(signer, from, to) {
             const { buffer, mimeType } = from as { buffer: Buffer; mimeType: string };
-            const blob = new MemoryBlob(bytes(buffer));
+            const blob = new SyncBlob(bytes(buffer));
             (to as Output).buffer = Buffer.from(await builder.sign(signer as WasmSigner, [], mimeType, blob));
             return Buffer.alloc(0);
           },

@@ -24,7 +24,7 @@ test('the address of another site is handed to the reader', () => {
   expect(linkedElsewhere(page(''))).toBeUndefined();
 });
 
-test('both parameters name a file, and an insecure URL is only told', () => {
+test('both parameters name a file, and an insecure URL is only reported', () => {
   expect(linkedFile(page('?url=/pictures/x.png'))).toBe('/pictures/x.png');
   expect(linkedElsewhere(page('?url=https%3A%2F%2Fexample.com%2Fx.png'))).toBe('https://example.com/x.png');
   expect(linkedInsecure(page('?url=http://example.com/x.png'))).toBe('http://example.com/x.png');

@@ -25,18 +25,18 @@ test('a file is fetched, read and done', () => {
   expect(after(begin(1), received, read, end(1)).slots[0]).toBe(done);
 });
 
-test('the answer of an old reading changes nothing', () => {
+test('the result of an earlier reading changes nothing', () => {
   expect(after(begin(1), begin(2), end(1)).slots[0]).toMatchObject({ status: 'reading', job: 2 });
   expect(after(begin(1), { type: 'clear', place: 0 }, end(1)).slots[0]).toEqual({ status: 'empty' });
 });
 
-test('a report that is read anew stays meanwhile, also when that happens twice', () => {
+test('a report stays visible while its file is read again, also twice', () => {
   expect(after(begin(1), end(1), begin(2, true)).slots[0]).toMatchObject({ status: 'reading', before: done });
   expect(after(begin(1), end(1), begin(2, true), begin(3, true)).slots[0]).toMatchObject({ before: done });
   expect(after(begin(1), end(1), begin(2)).slots[0]).not.toHaveProperty('before', done);
 });
 
-test('to inspect another file ends the comparison', () => {
+test('inspecting another file ends the comparison', () => {
   const state = after(begin(1), end(1), { type: 'compare', isComparing: true }, { type: 'clear', place: 0 });
   expect(state).toMatchObject({ isComparing: false, slots: [{ status: 'empty' }, { status: 'empty' }] });
 });
@@ -62,7 +62,7 @@ test.each([
   ['one store for two files of a name', ['a.jpg', 'a.png', 'a.c2pa'], ['a.jpg with a.c2pa', 'a.png']],
 ])('%s', (_, given, expected) => expect(names(...given)).toEqual(expected));
 
-test('what is not shown of the files that were given is named', () => {
+test('names the given files that aren’t shown', () => {
   const files = ['a.jpg', 'b.jpg', 'a.c2pa', 'c.jpg'].map((name) => new File(['x'], name));
   const pairs = pairUp(files);
   expect(omittedFrom(files, pairs.slice(0, 2))).toEqual({ shown: 3, total: 4, names: ['c.jpg'] });

@@ -12,7 +12,7 @@ const open = new Set(['0']);
 const press = (key: string, focused: string, at: ReadonlySet<string> = open) =>
   keyTarget(key, visibleNodes(tree, at), focused, at);
 
-test('what is closed is not seen', () => {
+test('closed nodes aren’t visible', () => {
   expect(visibleNodes(tree, open).map(({ id }) => id)).toEqual(['0', '0.0', '0.1']);
 });
 

@@ -18,7 +18,7 @@ test('each folder stands once, where its first file does, with its files below',
   ]);
 });
 
-test('keys go round the files in both directions, and to the ends', () => {
+test('keys cycle through the files in both directions, and jump to the ends', () => {
   const files = ['a', 'b', 'c'];
   expect(
     ['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowRight', 'x'].map((key) => fileAfterKey(key, files, 'c')),

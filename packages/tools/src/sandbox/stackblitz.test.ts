@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stackblitzFields } from './stackblitz.ts';
 
-test('every text of the project and of our unpacked package is a field under its path, and pictures are told', () => {
+test('every text file of the project and of our unpacked package is a field under its path, and images are listed', () => {
   const fields = stackblitzFields({
     title: 'A project',
     page: '../../sandboxes/app/project.html',

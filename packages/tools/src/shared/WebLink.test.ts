@@ -11,5 +11,5 @@ test.each([
   'JaVaScRiPt:1',
   `https://x/${'a'.repeat(3000)}`,
 ])('%s isn’t a link', (text) => expect(webAddress(text)).toBeUndefined());
-test('an address of the web is', () =>
+test('https URLs of other sites are linked', () =>
   expect(webAddress('https://example.org/a?b')).toBe('https://example.org/a?b'));

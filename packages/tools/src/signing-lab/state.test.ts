@@ -34,7 +34,7 @@ const signed = {
 } as const satisfies Signed;
 const justSigned: LabEvent = { type: 'signed', signed, file, report: report('Valid') };
 
-test('what is drawn by hand and what the page paints have source types of their own', () => {
+test('drawings by the reader and by the page have different source types', () => {
   const drawn = reduce(initialState, { type: 'picture', picture: picture('drawing') });
   expect(form(drawn)?.sourceType).toMatch(/digitalCreation$/);
   expect(form(reduce(drawn, { type: 'picture', picture: picture('pattern') }))?.sourceType).toMatch(
@@ -42,13 +42,13 @@ test('what is drawn by hand and what the page paints have source types of their 
   );
 });
 
-test('one more stroke leaves the claim as the reader wrote it', () => {
+test('another stroke leaves the claim as the reader wrote it', () => {
   const drawn = reduce(initialState, { type: 'picture', picture: picture('drawing') });
   const claimed = reduce(drawn, { type: 'claim', text: '{"title": "mine"}' });
   expect(reduce(claimed, { type: 'picture', picture: picture('drawing') }).claim).toBe('{"title": "mine"}');
 });
 
-test('a picture with credentials is signed as an edit, one without as something new', () => {
+test('an image with credentials is signed as an edit, one without as a new image', () => {
   const chosen = picture('file');
   const had = after(
     initialState,
@@ -67,7 +67,7 @@ test('a picture with credentials is signed as an edit, one without as something 
   expect(none.picture?.hasCredentials).toBe(false);
 });
 
-test('a text that is no JSON stays, whatever happens to the picture', () => {
+test('text that isn’t JSON stays when the image changes', () => {
   const typed = reduce(initialState, { type: 'claim', text: '{"title": ' });
   expect(reduce(typed, { type: 'picture', picture: picture('drawing') }).claim).toBe('{"title": ');
 });
@@ -121,7 +121,7 @@ test('signing in place keeps the last result on the page, also if it fails', () 
   expect(failed.proof?.signed).toBe(signed);
 });
 
-test('a change after signing makes the result an old one, and takes back a failure', () => {
+test('a change after signing marks the result as old, and removes a failure', () => {
   const changed = after(initialState, justSigned, { type: 'claim', text: '{}' });
   expect(changed.signing).toMatchObject({ status: 'done', isOld: true });
   const problem = { title: '', text: '', canRetry: true };
@@ -133,7 +133,7 @@ test('a change after signing makes the result an old one, and takes back a failu
   expect(failed.signing).toEqual({ status: 'none' });
 });
 
-test('a refused picture leaves none to sign, until another is taken', () => {
+test('after an image was rejected, there’s none to sign until another is chosen', () => {
   const problem = { title: '', text: '', canRetry: false };
   const refused = after(initialState, { type: 'picture', picture: picture('drawing') }, justSigned, {
     type: 'picture-problem',

@@ -17,7 +17,7 @@ test('the name of an option stays in one piece', () => {
   expect(shown('a -- b')).toBe('a -- b');
 });
 
-test('a long name breaks after its punctuation and before a capital, never into stumps', () => {
+test('a long name breaks after its punctuation and before a capital, never into short pieces', () => {
   expect(shown('signingCredential.untrusted')).toBe('signing·Credential.·untrusted');
   expect(shown('claimSignature.insideValidity')).toBe('claimSignature.·insideValidity');
   expect(shown('cawg.identity.hard_binding_missing')).toBe('cawg.identity.·hard_binding_·missing');

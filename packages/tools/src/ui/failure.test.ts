@@ -12,7 +12,7 @@ test('an error that is its own cause ends', () => {
   expect(causeChain(error).split('\n')).toHaveLength(10);
 });
 
-test('what is thrown need not be an error', () => {
+test('anything can be thrown', () => {
   expect(causeChain('text')).toBe('text');
   expect(causeChain(undefined)).toBe('');
 });

@@ -1,16 +1,16 @@
 /** The messages of an error and of its causes, one per line. Spec §8. */
 export function causeChain(error: unknown): string {
   const lines: string[] = [];
-  for (let at: unknown = error; at !== undefined && at !== null && lines.length < 10; ) {
-    lines.push(at instanceof Error ? `${at.name}: ${at.message}` : String(at));
-    at = at instanceof Error ? at.cause : undefined;
+  for (let cause: unknown = error; cause !== undefined && cause !== null && lines.length < 10; ) {
+    lines.push(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
+    cause = cause instanceof Error ? cause.cause : undefined;
   }
   return lines.join('\ncaused by ');
 }
 
 /** Replaces an element's content with the error and a button to try again. */
 function showFailure(
-  place: Element,
+  container: Element,
   title: HTMLElement,
   error: unknown,
   label: string,
@@ -25,7 +25,7 @@ function showFailure(
     onclick: again,
   });
   box.append(title, text, button);
-  place.replaceChildren(box);
+  container.replaceChildren(box);
   return box;
 }
 
@@ -54,12 +54,18 @@ async function isOutdated(): Promise<boolean> {
 /**
  * Shown when the code for part of the page didn't load. Trying again helps unless the site has been updated. Spec §8.
  */
-export async function showChunkError(place: Element, error: unknown, again: () => void): Promise<void> {
+export async function showChunkError(container: Element, error: unknown, again: () => void): Promise<void> {
   console.warn('a part of the page could not be loaded', error);
   const show = (text: string, label: string, act: () => void) =>
-    showFailure(place, Object.assign(document.createElement('p'), { textContent: text }), error, label, act);
+    showFailure(
+      container,
+      Object.assign(document.createElement('p'), { textContent: text }),
+      error,
+      label,
+      act,
+    );
   const box = show('This part of the page couldn’t be loaded.', 'Retry', () => {
-    place.replaceChildren();
+    container.replaceChildren();
     again();
   });
   if ((await isOutdated()) && box.isConnected)

@@ -15,7 +15,7 @@ test('dragged text has no files', () => {
   expect(hasFiles({ dataTransfer: transfer(['text/uri-list', 'Files']) })).toBe(true);
 });
 
-test('files are pasted anywhere but into a text field', () => {
+test('files can be pasted anywhere except into a text field', () => {
   const clipboardData = transfer(['Files'], [file]);
   expect(pastedFiles({ target: within(undefined), clipboardData })).toEqual([file]);
   expect(pastedFiles({ target: null, clipboardData })).toEqual([file]);

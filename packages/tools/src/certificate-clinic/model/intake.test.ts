@@ -84,7 +84,7 @@ const resultWith = (secret: string) => ({
   file: { form: 'PEM' },
 });
 
-test.each(SECRETS)('%s stops everything', async (name, secret) => {
+test.each(SECRETS)('%s discards all input', async (name, secret) => {
   const alone = await ofFile(bytes(name));
   expect(alone).toEqual(resultWith(secret));
   const chain = await ofFile(bytes('chain.pem'));
@@ -180,7 +180,7 @@ test('a certificate that is cut off or damaged is reported, and the others are r
   expect(intakeOfText(text('signer.pem').replace(/MII./, 'AAAA')).notices).toEqual(['unreadable']);
 });
 
-test('a list is cut', () => {
+test('a long list is truncated', () => {
   const many = intakeOfText(text('signer.pem').repeat(MAX_GIVEN + 20));
   expect(joinIntakes([many]).certificates).toHaveLength(MAX_GIVEN);
   expect(joinIntakes([many]).notices).toContain('too many');

@@ -137,6 +137,6 @@ test.each([
   expect(line(text)).toBe(safe);
 });
 
-test('a name with such a character inside stays as it is', () => {
+test('a name with such a character inside is unchanged', () => {
   expect(line('a-b=c@d+.jpg', 'é', '日本')).toBe('a-b=c@d+.jpg,é,日本');
 });

@@ -35,7 +35,7 @@ test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
   },
 );
 
-test('a changed byte is a finding', () => {
+test('reports a changed byte', () => {
   const raw: unknown = JSON.parse(readFileSync(join(folder, 'tampered.json'), 'utf8'));
   const about = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 9 } as const;
   const coverage: Coverage = { state: 'covered', ...about, uncovered: [] };
@@ -50,7 +50,7 @@ test('a changed byte is a finding', () => {
   expect(result.ai).toBeUndefined();
 });
 
-test('a file without credentials, with some elsewhere, or that can’t be read is told as that', () => {
+test('says whether a file has no credentials, has them elsewhere, or can’t be read', () => {
   expect(resultOf({ status: 'nothing', source, asset })).toMatchObject({ label: 'No credentials' });
   expect(resultOf({ status: 'elsewhere', source, asset, url: 'https://x.example' })).toMatchObject({
     label: 'Not fetched',

@@ -36,7 +36,7 @@ test('what was being read when the reader canceled is read first afterward', () 
   expect(nextOf(state)?.id).toBe(1);
 });
 
-test('with other trust every file is read again', () => {
+test('every file is read again with other trust settings', () => {
   const state = after(add(2), { type: 'begin', id: 1 }, { type: 'end', id: 1, result }, { type: 'again' });
   expect(countRead(state)).toBe(0);
   expect(state.rows.map(({ id }) => id)).toEqual([1, 2]);

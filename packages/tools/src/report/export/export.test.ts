@@ -108,7 +108,7 @@ describe('an HTML report of a file that means harm', () => {
   const html = documentHtml(documentOf(evilReport), inspection.file.name);
   const all = [...elements(parse(html))];
 
-  test('has only elements of ours', () => {
+  test('has only elements that we write', () => {
     const names = new Set(all.map(({ tagName }) => tagName));
     const known =
       'html head meta title style body main header h1 h2 p section dl dt dd ul li bdi div strong svg path'.split(
@@ -117,7 +117,7 @@ describe('an HTML report of a file that means harm', () => {
     expect([...names].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('has only attributes of ours, and none that fetches or runs anything', () => {
+  test('has only attributes that we write, and none that fetches or runs anything', () => {
     const found = new Set(all.flatMap(({ tagName, attrs }) => attrs.map(({ name }) => `${tagName} ${name}`)));
     expect([...found].sort()).toEqual([
       'div class',
@@ -138,7 +138,7 @@ describe('an HTML report of a file that means harm', () => {
     ]);
   });
 
-  test('shows the evil text as text, each time in an element of its own', () => {
+  test('shows hostile text as text, each time in an element of its own', () => {
     const shown = all.filter(({ tagName }) => tagName === 'bdi').map(textOf);
     const expected = EVIL.replace(/\s+/g, ' ');
     expect(shown.filter((text) => text.includes(expected)).length).toBeGreaterThan(15);
@@ -233,7 +233,7 @@ test('JSON has the SDK’s report as it is, and what was inspected', () => {
   expect(exported).toEqual(inspection);
 });
 
-test('crJSON gets one term that its context declares, and else stays as it is', () => {
+test('crJSON gets one term that its context declares, and is unchanged otherwise', () => {
   const crJson = {
     '@context': { '@vocab': 'https://c2pa.org/crjson', extras: 'https://c2pa.org/crjson/extras' },
     manifests: [],

@@ -4,7 +4,7 @@ import { typeBelow } from './types.ts';
 
 const hash = Array.from({ length: 32 }, (_, index) => index);
 
-test('keys and values are found, in the order in which they stand', () => {
+test('keys and values are found, in their order', () => {
   const report = { title: 'Sunset', list: [{ name: 'sun' }, 7], 'a/b': { sunny: null } };
   expect(findMatches(report, ' SUN ')).toEqual(['/title', '/list/0/name', '/a~1b/sunny']);
   expect(findMatches(report, '7')).toEqual(['/list/1']);
@@ -18,7 +18,7 @@ test('bytes are one value, in hexadecimal', () => {
   expect(findMatches({ hash }, '0c0d')).toEqual(['/hash']);
 });
 
-test('depth, width and length of strangers do not stop it', () => {
+test('handles any depth, width, and length of untrusted JSON', () => {
   let deep: unknown = 'needle';
   for (let level = 0; level < 20_000; level += 1) deep = { n: deep };
   expect(findMatches(deep, 'needle')).toHaveLength(1);
@@ -31,9 +31,9 @@ test('depth, width and length of strangers do not stop it', () => {
   expect(findMatches({ long: 'y'.repeat(5_000_000) }, 'z')).toEqual([]);
 });
 
-test('what is around a place', () => expect(parentsOf('/a/b/c')).toEqual(['', '/a', '/a/b']));
+test('lists a pointer’s parents', () => expect(parentsOf('/a/b/c')).toEqual(['', '/a', '/a/b']));
 
-test('objects are known by where they lie', () => {
+test('an object’s type follows from its place in the report', () => {
   expect(typeBelow('Reader', 'manifests')).toBe('Manifests');
   expect(typeBelow('Manifests', 'urn:c2pa:x')).toBe('Manifest');
   expect(typeBelow('Manifest', '__proto__')).toBeUndefined();

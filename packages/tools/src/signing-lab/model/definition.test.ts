@@ -27,7 +27,7 @@ test('what the form writes, it reads', () => {
   expect(formOf(withForm(first, edit))).toEqual(edit);
 });
 
-test('an edit names no first action: the SDK writes it, together with the parent', () => {
+test('an edit has no first action: the SDK writes it, together with the parent', () => {
   const edit = withForm(first, { isNew: false, done: ['c2pa.cropped'] });
   expect(actions(edit)).toEqual([{ action: 'c2pa.cropped' }]);
   expect(isEdit(edit)).toBe(true);

@@ -50,5 +50,5 @@ test('every text that browsers refuse has a fault with a place', () => {
     }
 });
 
-test('nesting without end does not throw', () =>
+test('endless nesting doesn’t throw', () =>
   expect(parseDefinition('['.repeat(200_000))).toHaveProperty('fault'));

@@ -30,7 +30,7 @@ test('a byte of the picture, a letter of the first action, a letter of the title
   expect(text(titled?.place, title.length)).toBe(title);
 });
 
-test('where the store comes last, the picture is before it', () => {
+test('if the store comes last, the image is before it', () => {
   const [inPicture] = spots(Uint8Array.from([...picture, ...store]));
   expect(inPicture?.kind).toBe('picture');
   expect(inPicture?.place).toBeLessThan(picture.length);
@@ -45,7 +45,7 @@ test('a byte next to a marker of a JPEG is not chosen', () => {
   expect(letter(other, marked)).not.toBe('\xff');
 });
 
-test('what is not found is not offered', () => {
+test('offers only bytes that it finds', () => {
   expect(spotsOf(picture, store, active, title)).toEqual([]);
   expect(spotsOf(asset, store, active, 'no such title').map(({ kind }) => kind)).toEqual([
     'picture',
