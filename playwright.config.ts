@@ -16,6 +16,7 @@ const EVERY_PAGE = /\/invariants\.spec\.ts$/;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'tests/.output/playwright',
+  snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: Math.max(2, availableParallelism()),

@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts';
 import { outDir, sourceDir } from './source.ts';
 
 /** What values are computed with, in the project's folder. */
-const CODE = ['package-lock.json', 'src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
+const CODE = ['package-lock.json', 'src/**/*.{ts,tsx}', 'packages/*/{src/**/*,*}'];
 
 type Entries<Value> = Record<string, { digest: string; value: Value }>;
 

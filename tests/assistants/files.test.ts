@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { findMistakes } from '../../packages/mcp/src/find-mistakes.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
-import { packedServer } from '../../src/features/assistants/pack.ts';
+import { packedServer } from '../../src/features/assistants/bundle.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { tarball } from './support/tarball.ts';
 

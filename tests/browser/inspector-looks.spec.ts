@@ -153,16 +153,3 @@ for (const width of [390, 1440])
       expect(await layoutShift(page), (await moved(page)).join('\n')).toBeLessThan(0.02);
       if (fonts.startsWith('without')) observed.problems.length = 0;
     });
-
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const)
-  test(`at ${width} × ${height}, the verdict fits the first screen, down to its tabs`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/tools/inspect');
-    await inspect(page, example('composite.jpg'));
-    const tabs = page.getByRole('tablist');
-    const bottom = await tabs.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
-    expect(bottom).toBeLessThanOrEqual(height);
-  });

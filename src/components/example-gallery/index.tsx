@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { manifestExamples, type ReadExample, readExample } from '../../content/data/manifest-examples.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { KINDS, kilobytes } from '../example/words.ts';
+import { KINDS, kilobytes } from '../example/named.ts';
 
 /** An example's page. */
 const examplePage = ({ name }: { name: string }) => `/docs/manifest/manifest-examples/${name}`;

@@ -4,8 +4,7 @@ import { imageSize } from 'image-size';
 import { z } from 'zod';
 import { EXAMPLE_FILES, type ReadExample } from '../../content/data/manifest-examples.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { namedExample } from './named.ts';
-import { exampleFile, KINDS, kilobytes } from './words.ts';
+import { exampleFile, KINDS, kilobytes, namedExample } from './named.ts';
 
 interface ExampleProps {
   example: ReadExample;

@@ -1,5 +1,10 @@
 import { didYouMean } from '@content-credentials/verdict/nearest';
-import { manifestExamples, type ReadExample, readExample } from '../../content/data/manifest-examples.ts';
+import {
+  EXAMPLE_FILES,
+  manifestExamples,
+  type ReadExample,
+  readExample,
+} from '../../content/data/manifest-examples.ts';
 
 /** The example with this name, with its report and the root certificate. @throws Error with the closest name */
 export function namedExample(name: string, sourceDir: string): { example: ReadExample; root: string } {
@@ -12,3 +17,10 @@ export function namedExample(name: string, sourceDir: string): { example: ReadEx
   }
   return { example: readExample(sourceDir, example), root };
 }
+
+/** The address of an example's file. */
+export const exampleFile = (file: string) => `/${EXAMPLE_FILES}/${file}`;
+
+export const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)}\u00a0kB`;
+/** Labels of the file types. */
+export const KINDS = { 'image/jpeg': 'JPEG', 'audio/wav': 'WAV', 'video/mp4': 'MP4' } as const;

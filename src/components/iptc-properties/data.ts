@@ -53,3 +53,7 @@ export function isPlain(type: string): boolean {
 export function iptcProperties(sourceDir: string): IptcProperties {
   return readDataFile(sourceDir, 'iptc-properties.json', list);
 }
+
+/** The type of a property or field in words: `text, list`. */
+export const typeOf = ({ type, many }: { type: string; many?: boolean | undefined }) =>
+  many ? `${type}, list` : type;

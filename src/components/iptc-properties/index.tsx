@@ -3,8 +3,12 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { type IptcProperty, type IptcProperties as IptcPropertyList, iptcProperties } from './data.ts';
-import { typeOf } from './type-of.ts';
+import {
+  type IptcProperty,
+  type IptcProperties as IptcPropertyList,
+  iptcProperties,
+  typeOf,
+} from './data.ts';
 
 const COLUMNS = [
   { label: 'Property', sort: 'text' },

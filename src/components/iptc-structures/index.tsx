@@ -3,8 +3,7 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Table } from '../../ui/Table.tsx';
-import { type IptcProperties as IptcPropertyList, iptcProperties } from '../iptc-properties/data.ts';
-import { typeOf } from '../iptc-properties/type-of.ts';
+import { type IptcProperties as IptcPropertyList, iptcProperties, typeOf } from '../iptc-properties/data.ts';
 
 /** The fields of every structure, in smaller type and without tools. */
 function IptcStructures({ list }: { list: IptcPropertyList }) {

@@ -2,9 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { build } from 'vite';
 import { forgetOlder } from '../../content/cache.ts';
 import { digestOf } from '../../content/digest.ts';
+import { tarOf } from '../../content/packages/tar.ts';
 import { filesBelow } from '../../integrations/files-below.ts';
 
 /** Change it when the same sources give a different result. */
@@ -101,4 +104,24 @@ export async function bundledServer(
 export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
   const read = async (path: string) => [path, await readFile(join(folder, path))] as const;
   return new Map(await Promise.all(filesBelow(folder).map(read)));
+}
+
+/**
+ * The server as npm packs it, with this build's files. The same files give the same bytes.
+ * @param root the project
+ * @param site files of the built site, by path
+ * @param cache see {@link bundledServer}
+ */
+export async function packedServer(
+  root: string,
+  site: ReadonlyMap<string, string>,
+  cache?: string,
+): Promise<Uint8Array> {
+  const files = new Map<string, Uint8Array | string>();
+  for (const [path, content] of await filesIn(await bundledServer(root, cache)))
+    files.set(`package/${path}`, content);
+  const sorted = [...site].sort(([a], [b]) => (a < b ? -1 : 1));
+  files.set('package/lib/site.json', JSON.stringify(Object.fromEntries(sorted)));
+  // Level 6 takes a quarter longer, for which every build after an edit waits, and saves 0.6 %.
+  return await promisify(gzip)(tarOf(files, ['package/lib/cli.js']), { level: 5 });
 }

@@ -7,7 +7,7 @@ import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mis
 import type { SiteData } from '../../integrations/configuration.ts';
 import type { SitePage } from '../../page-data/site-page.ts';
 import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
-import { packedServer } from './pack.ts';
+import { packedServer } from './bundle.ts';
 import { samplesOf, siteDataOf } from './site-data.ts';
 
 const DOWNLOADS = 'downloads';

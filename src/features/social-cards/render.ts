@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { cached } from '../../content/cache.ts';
+import { digestOf } from '../../content/digest.ts';
 import { type Card, type CardStyle, cardSvg, type Font } from './card.ts';
 
 /** A short name for contents. */
@@ -79,4 +81,25 @@ export async function draw(card: Card, style: CardStyle, options: ResvgRenderOpt
   };
   // On another thread: a picture takes a third of a second.
   return (await renderAsync(cardSvg(card, style, measure), options)).asPng();
+}
+
+/** What a card is drawn with; the lock file has the versions of fonts and of the renderer. */
+const SOURCES = ['src/features/social-cards/{card,render}.ts', 'package-lock.json'];
+
+/**
+ * Draws cards as PNGs. A card drawn before from the same text, style, fonts, and code comes from the cache.
+ * @param cards all of them, because their fonts have only the characters that they need
+ */
+export function cardDrawer(cards: readonly Card[], style: CardStyle): (card: Card) => Promise<Uint8Array> {
+  const code = digestOf(resolve('.'), SOURCES);
+  const folder = resolve('node_modules/.cache/social-cards');
+  let options: ReturnType<typeof fontOptions> | undefined;
+  return async (card) => {
+    const png = await cached('social-cards', [card, style, code], async () => {
+      mkdirSync(folder, { recursive: true });
+      options ??= fontOptions(cards, folder);
+      return Buffer.from(await draw(card, style, await options)).toString('base64');
+    });
+    return Buffer.from(png, 'base64');
+  };
 }

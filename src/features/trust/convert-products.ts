@@ -6,7 +6,7 @@ import {
   conformingProductsFile,
   type ProductRecord,
 } from '../../config/index.ts';
-import { type Fetched, TrustListError } from './trust-list-error.ts';
+import { type Fetched, TrustListError } from './download.ts';
 
 const types = z.record(z.string(), z.array(z.string()));
 

@@ -5,7 +5,7 @@ import {
   MAX_LIST_BYTES,
   type Published,
   TrustListError,
-} from './trust-list-error.ts';
+} from './download.ts';
 
 /**
  * A list in a local copy of its publisher's git repository. The day of reading is that of the copy's newest commit, so

@@ -3,9 +3,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
 import { convertList } from './convert.ts';
-import { download } from './download.ts';
+import { download, TrustListError } from './download.ts';
 import { fromFolder } from './from-folder.ts';
-import { TrustListError } from './trust-list-error.ts';
 
 /** A list after an update, with the subjects of the certificates that it gained and lost. */
 export interface UpdatedList {

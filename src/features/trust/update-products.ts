@@ -8,9 +8,8 @@ import {
   type ProductRecord,
 } from '../../config/index.ts';
 import { convertedProducts } from './convert-products.ts';
-import { download } from './download.ts';
+import { download, TrustListError } from './download.ts';
 import { fromFolder } from './from-folder.ts';
-import { TrustListError } from './trust-list-error.ts';
 import type { UpdateOptions } from './update-lists.ts';
 
 /** The list after an update, with the products that it gained and lost, and those whose status is another. */

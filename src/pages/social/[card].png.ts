@@ -7,7 +7,7 @@ import { getDocs } from '../../content/pages.ts';
 import { cardAddress } from '../../content/social-card.ts';
 import { staticFile } from '../../content/static-file.ts';
 import type { Card, CardStyle } from '../../features/social-cards/card.ts';
-import { cardDrawer } from '../../features/social-cards/draw.ts';
+import { cardDrawer } from '../../features/social-cards/render.ts';
 
 /** The site's colors (`src/styles/tokens.css`), unless the configuration has others. */
 function styleOf({ socialCard, favicon, accentColor }: typeof site): CardStyle {

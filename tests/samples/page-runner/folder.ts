@@ -6,7 +6,7 @@ import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { sandboxZip } from '../../../src/content/sandboxes/zip.ts';
 import { LeftOut } from '../../support/left-out.ts';
 import { execute } from '../runner/programs.ts';
-import type { Options } from './options.ts';
+import type { Options } from './machine.ts';
 import type { Saved } from './steps.ts';
 import type { Terminals } from './terminal.ts';
 

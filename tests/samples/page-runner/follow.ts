@@ -1,17 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { slug } from 'github-slugger';
+import { readPage } from '../../../src/features/prose/page.ts';
 import { readInputs } from '../../../src/features/samples/task.ts';
 import { LeftOut } from '../../support/left-out.ts';
 import { launchChromium } from '../runner/page.ts';
 import type { PageRun } from '../runner/results.ts';
 import type { Installing } from '../runner/toolchain.ts';
 import { visit } from '../runner/toolchains/web.ts';
+import type { Options } from './machine.ts';
 import { machine } from './machine.ts';
-import type { Options } from './options.ts';
 import { Reader } from './reader.ts';
-import { stepsOfSection } from './section.ts';
-import type { Step } from './steps.ts';
+import { type Step, stepsOf } from './steps.ts';
 import { Terminals } from './terminal.ts';
 
 /** Opens a server's page in Chromium, chooses files for its file inputs, and returns what it shows. */
@@ -80,4 +82,26 @@ export function follower(root: string, installing: Installing): Follower {
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
+}
+
+/**
+ * The steps of one section of a page, for pages that link to it with "as in".
+ * @param address `/docs/manifest/writing#a-complete-example`
+ * @throws Error if there is no such page or section
+ */
+function stepsOfSection(root: string, address: string): Step[] {
+  const [path = '', anchor = ''] = address.split('#');
+  const file = [`.${path}.mdx`, `.${path}/index.mdx`].find((one) => existsSync(join(root, one)));
+  if (!file) throw new Error(`there is no page ${path}`);
+  const source = readFileSync(join(root, file), 'utf8');
+  const headings = source.split('\n').flatMap((text, index) => {
+    const [, marks = '', title = '', id] = /^(#{2,6}) (.*?)(?: \{#([\w-]+)\})?$/.exec(text) ?? [];
+    return marks ? [{ line: index + 1, level: marks.length, id: id ?? slug(title) }] : [];
+  });
+  const start = headings.find(({ id }) => id === anchor);
+  if (!start) throw new Error(`${path} has no section #${anchor}`);
+  const end = headings.find(({ line, level }) => line > start.line && level <= start.level);
+  return stepsOf(readPage(file, source), root).filter(
+    ({ line }) => line > start.line && line < (end?.line ?? Number.POSITIVE_INFINITY),
+  );
 }

@@ -2,11 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import type { Inputs } from '../../../src/features/samples/task.ts';
 import { LeftOut } from '../../support/left-out.ts';
 import { readPins } from '../runner/pins.ts';
 import { cached } from '../runner/programs.ts';
 import type { Installing } from '../runner/toolchain.ts';
 import { PROGRAMS, programsIn } from './programs.ts';
+
+/** What following a page needs. */
+export interface Options {
+  root: string;
+  /** An empty folder. */
+  folder: string;
+  machine: Machine;
+  inputs: Inputs;
+  /** The folder that a section of another page leaves. @throws Error if its commands fail */
+  folderOf(address: string): Promise<string>;
+  /** Milliseconds for one block. */
+  timeout: number;
+  /** Uses the page that a server shows, with these files for its file inputs. @returns its text */
+  visit(address: string, folder: string, files: readonly string[]): Promise<string>;
+}
 
 /** A reader's machine: it has the usual programs but none of this project's packages. */
 export interface Machine {

@@ -1,13 +1,78 @@
+import { cpSync, existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setUpCommands } from '../../../src/features/samples/run.ts';
+import { inputNames } from '../../../src/features/samples/task.ts';
 import { LeftOut } from '../../support/left-out.ts';
+import { withoutChanging } from '../runner/expected.ts';
 import type { BlockResult } from '../runner/results.ts';
 import type { Command } from './commands.ts';
 import { Folder } from './folder.ts';
+import type { Options } from './machine.ts';
 import { NO_NETWORK } from './no-network.ts';
-import type { Options } from './options.ts';
-import { Preparation } from './prepare.ts';
 import type { Step } from './steps.ts';
-import type { Terminals } from './terminal.ts';
-import { printsAs } from './transcript.ts';
+import type { Terminals, Typed } from './terminal.ts';
+
+/** What a folder or terminal contains once it's set up for a language, and the commands that need it. */
+const LANGUAGES: ReadonlyArray<{ language: string; needs: RegExp; has: string }> = [
+  { language: 'node', needs: /\bnode (?!-)\S+\.mjs/, has: 'test -e node_modules' },
+  { language: 'web', needs: /\bnpx vite\b/, has: 'test -e node_modules/vite' },
+  { language: 'python', needs: /\bpython \S+\.py/, has: 'test -n "$VIRTUAL_ENV"' },
+  { language: 'rust', needs: /\bcargo run\b/, has: 'test -e Cargo.toml' },
+];
+
+/** Sets up a folder according to the sections of `run-samples` that the current page links to. */
+class Preparation {
+  readonly #terminals: Terminals;
+  readonly #options: Options;
+  /** Sections of the setup page that this page has linked to so far. */
+  readonly linked = new Set<string>();
+  /** The inputs that each program on the page reads. */
+  readonly programs = new Map<string, readonly string[]>();
+
+  constructor(terminals: Terminals, options: Options) {
+    this.#terminals = terminals;
+    this.#options = options;
+  }
+
+  /** Types commands that the page itself doesn't show; a failure leaves the terminal open. */
+  quietly(text: string): Promise<Typed> {
+    return this.#terminals.type(text, { timeout: this.#options.timeout, ends: false });
+  }
+
+  /** Sets up what the page linked to and a command needs. @returns what went wrong */
+  async for(text: string): Promise<string | undefined> {
+    for (const { language, needs, has } of LANGUAGES) {
+      if (!needs.test(text) || !this.linked.has(language)) continue;
+      if ((await this.quietly(has)).code === 0) continue;
+      const { code, printed } = await this.quietly(setUpCommands(this.#options.root, language));
+      if (code !== 0) return `the set-up for ${language} failed:\n${printed}`;
+    }
+    if (!this.linked.has('input')) return;
+    const programs = [...this.programs].filter(([file]) => text.includes(file));
+    const names = [...programs.flatMap(([, read]) => read), ...inputNames(text, this.#options.inputs)];
+    for (const name of new Set(names)) {
+      const { command } = this.#options.inputs[name] ?? {};
+      const problem = command && text.includes(command) ? undefined : await this.#input(name);
+      if (problem) return problem;
+    }
+    return;
+  }
+
+  async #input(name: string): Promise<string | undefined> {
+    const input = this.#options.inputs[name];
+    const { cwd } = this.#terminals;
+    if (!input || existsSync(join(cwd, name))) return;
+    for (const needed of input.needs ?? []) {
+      const problem = await this.#input(needed);
+      if (problem) return problem;
+    }
+    for (const file of input.files)
+      cpSync(join(this.#options.root, 'samples', file), join(cwd, input.command ? basename(file) : name));
+    if (!input.command) return;
+    const { code, printed } = await this.quietly(input.command);
+    return code === 0 ? undefined : `${input.command}, which makes ${name}, failed:\n${printed}`;
+  }
+}
 
 /** A command that fetches something. */
 const FETCHES = /\b(?:git clone|curl|npm|npx|pip|cargo|c2patool init) /;
@@ -171,4 +236,37 @@ async function unlessLeftOut(work: () => Promise<void>): Promise<string | undefi
     if (error instanceof LeftOut) return error.message;
     throw error;
   }
+}
+
+/** A line that stands for any number of lines that a page leaves out. */
+const LEFT_OUT = /^\s*(?:…|\.\.\.)\s*$/m;
+
+/** What differs between machines and runs, in addition to what samples print differently each time. */
+const steady = (text: string): string =>
+  withoutChanging(text)
+    .replaceAll(/\b[0-9a-f]{32,}\b/gi, '<hex>')
+    .replaceAll(/\b\d[\d,]*(?= bytes\b)|(?<="bytes": )\d+|(?<=\bbytes \d+ to )[\d,]+/g, '<size>')
+    .replaceAll(/(?<=bytes <size> to |bytes \d+ to )[\d,]+/g, '<size>')
+    .replaceAll(/\b\d+ \(\d+\.\d+% of file size \d+\)/g, '<sizes>')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim();
+
+/**
+ * Whether a program printed what a page shows. Identifiers, dates, hashes, and sizes may differ.
+ * @param where `all`: nothing else was printed; `end`: the output ends with it
+ */
+export function printsAs(printed: string, shown: string, where: 'all' | 'end'): boolean {
+  const text = steady(printed);
+  const parts = steady(shown)
+    .split(LEFT_OUT)
+    .map((part) => part.trim());
+  if (where === 'all' && !text.startsWith(parts[0] ?? '')) return false;
+  if (where === 'all' && parts.length === 1) return text === parts[0];
+  let from = 0;
+  for (const part of parts.slice(0, -1)) {
+    const at = text.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return text.slice(from).endsWith(parts.at(-1) ?? '');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../../src/features/prose/page.ts';
+import { commandsOf } from './commands.ts';
 import { stepsOf } from './steps.ts';
 
 const steps = (text: string) => stepsOf(readPage('docs/page.mdx', text), process.cwd());
@@ -66,4 +67,15 @@ test('commands in a column "Run it" are run, those in other tables are not', () 
 | a | \`python fix.py\` |
 `;
   expect(steps(page)).toMatchObject([{ does: 'run', commands: [{ text: 'python read.py signed.jpg' }] }]);
+});
+
+test('a terminal: what is typed behind the prompt, and what each command prints', () => {
+  expect(commandsOf('console', '$ sh make.sh\n$ node \\\n  read.mjs a.jpg\nstate: Valid\ntitle: A')).toEqual([
+    { text: 'sh make.sh' },
+    { text: 'node \\\n  read.mjs a.jpg', prints: 'state: Valid\ntitle: A' },
+  ]);
+});
+
+test('a block of shell is typed as a whole', () => {
+  expect(commandsOf('sh', 'cd a\nnpm install')).toEqual([{ text: 'cd a\nnpm install' }]);
 });

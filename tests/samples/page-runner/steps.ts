@@ -14,7 +14,36 @@ import {
 import { readSample, readSamples, type ShownSample } from '../../../src/features/samples/shown.ts';
 import { inputsFor } from '../../../src/features/samples/task.ts';
 import { type Command, commandsOf } from './commands.ts';
-import { inlineCommands } from './inline.ts';
+
+/** The start of a command in a sentence. */
+const PROGRAM = /^(?:sh|node|npx|npm|python3?|pip|cargo|c2patool|openssl) \S/;
+
+/** The table column with commands to run. */
+const COLUMN = /^Run/;
+
+/** Commands that a sentence tells a reader to run (`run \`sh make-test-certs.sh\``), and in a column "Run it". */
+function inlineCommands({ tree }: ProsePage): Set<MdastNode> {
+  const found = new Set<MdastNode>();
+  for (const { node } of nodesOf(tree, ['paragraph'])) {
+    node.children.forEach((child, index) => {
+      const before = node.children[index - 1];
+      const isAnnounced = before?.type === 'text' && /\brun(?: it with)?:? $/i.test(before.value);
+      if (isAnnounced && isCommand(child as MdastNode)) found.add(child as MdastNode);
+    });
+  }
+  for (const { node: table } of nodesOf(tree, ['table'])) {
+    const [head, ...rows] = table.children;
+    const columns =
+      head?.children.flatMap((cell, index) => (COLUMN.test(plainText(cell)) ? [index] : [])) ?? [];
+    for (const row of rows)
+      for (const column of columns)
+        for (const { node } of nodesOf(row.children[column] ?? row, ['inlineCode']))
+          if (isCommand(node)) found.add(node);
+  }
+  return found;
+}
+
+const isCommand = (node: MdastNode): boolean => node.type === 'inlineCode' && PROGRAM.test(node.value);
 
 /** A file that a reader saves from this site: its path in the project, and its new name. */
 export interface Saved {

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ALGORITHMS, type Algorithm, bytesSource, digest, overlapOf, type Piece } from './bytes.ts';
+import {
+  ALGORITHMS,
+  type Algorithm,
+  blobSource,
+  bytesSource,
+  digest,
+  isSame,
+  merged,
+  overlapOf,
+  type Piece,
+} from './bytes.ts';
 
 const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7919) >>> 3);
 const source = bytesSource(bytes);
@@ -48,4 +58,20 @@ test('a span shares a byte with another one, unless it’s empty or beside it', 
   const found = (start: number, length: number) => overlapOf({ start, length }, spans);
   expect([found(0, 3), found(5, 9), found(9, 2)]).toEqual([spans[0], spans[0], spans[1]]);
   expect([found(4, 0), found(6, 4), found(15, 9)]).toEqual([undefined, undefined, undefined]);
+  const [first, second] = [
+    { start: 2, length: 4 },
+    { start: 3, length: 4 },
+  ];
+  expect([isSame(first, { ...first }), isSame(first, second)]).toEqual([true, false]);
+  expect(merged([second, first])).toEqual([{ start: 2, length: 5 }]);
+});
+
+test('a file’s reads are counted, until they’re stopped', async () => {
+  const stop = new AbortController();
+  const counts: number[] = [];
+  const file = blobSource(new Blob([bytes]), stop.signal, (count) => counts.push(count));
+  expect(await file.read({ start: 199_990, length: 20 })).toEqual(bytes.subarray(199_990));
+  stop.abort();
+  await expect(file.read({ start: 0, length: 5 })).rejects.toThrow(DOMException);
+  expect(counts).toEqual([10]);
 });

@@ -6,7 +6,7 @@ import { box } from '../../testkit/forger/jumbf.ts';
 import { manifestOf, storeOf } from '../../testkit/forger/manifest.ts';
 import { bytesSource, digest } from './bytes.ts';
 import { checkDataHash } from './data-hash.ts';
-import { coverageOf } from './index.ts';
+import { coverageOf, hasUnreadStore } from './index.ts';
 
 const source = bytesSource(bytes('a file of a format without a parser'));
 const hash = await digest(source, [{ start: 0, length: source.size }], 'sha256');
@@ -61,4 +61,5 @@ test('a film whose boxes are nested too deep to read is neither covered nor brok
     state: 'unknown',
     reason: expect.stringContaining('nested'),
   });
+  expect(await hasUnreadStore(bytesSource(nested))).toBe(false);
 });

@@ -181,7 +181,7 @@ export async function coverageOf(
       };
     if (error instanceof UnknownBinding || error instanceof BrokenContainer)
       return { state: 'unknown', size, reason: `The hash couldn't be checked: ${error.message}.` };
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if ((error as Error).name === 'AbortError') throw error;
     return { state: 'unknown', size, reason: "The hash couldn't be checked." };
   }
 }

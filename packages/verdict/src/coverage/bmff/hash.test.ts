@@ -70,6 +70,7 @@ test('the algorithm comes from the claim when the assertion doesn’t name one',
   expect(await verdictOf(film(), { alg: null })).toBe(COVERED);
   expect(await verdictOf(film(), { alg: 'sha1' })).toBe('algorithm.unsupported');
   expect(await verdictOf(film(), { alg: 'toString' })).toBe('algorithm.unsupported');
+  expect(await verdictOf(film(), { alg: ['sha256'] })).toBe('algorithm.unsupported');
 });
 
 /** Leaves out everything that a forger wants, with a matching hash. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printsAs } from './transcript.ts';
+import { printsAs } from './reader.ts';
 
 test('sizes, identifiers, and dates may differ, words may not', () => {
   const shown = 'signed.jpg: signed, the manifest store has 44868 bytes';
