@@ -105,7 +105,7 @@ async function compare(page: Page, picture: Picture): Promise<void> {
     await Promise.all([...document.images].filter((one) => one.checkVisibility()).map((one) => one.decode()));
   });
   await expect(part === undefined ? page : shown).toHaveScreenshot(`${name}.png`, {
-    maxDiffPixelRatio: 0.003,
+    maxDiffPixelRatio: 0.001,
   });
 }
 

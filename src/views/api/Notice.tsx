@@ -8,10 +8,8 @@ export function Notice({ notice: { text, replacement }, href }: { notice: Legacy
     <div className="callout callout-warning api-notice skip-index" role="note">
       <p>
         <strong className="callout-title">Legacy package.</strong> <code>c2pa</code> was deprecated on
-        September 16, 2025, and no longer gets fixes.
-        {/* On a line of its own, or late fonts change how many lines there are. */}
-        <br />
-        <strong>Today:</strong> <Words text={text} href={href} />
+        September 16, 2025, and gets no fixes anymore. <strong>Today:</strong>{' '}
+        <Words text={text} href={href} />
         {replacement && (
           <>
             {' '}
