@@ -8,7 +8,6 @@ import { compilePages } from './src/integrations/compile-pages.ts';
 import { loadSite, otherHomes } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
 import { siteFiles } from './src/integrations/files.ts';
-import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { siteModules } from './src/integrations/modules.ts';
@@ -64,7 +63,7 @@ export default {
     ]),
   ],
   vite: {
-    resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
+    resolve: { alias: { '#site': sourceDir } },
     build: {
       assetsInlineLimit: 0,
       // For `config/code-failure.ts`, which names the line of a mistake in a view.

@@ -6,6 +6,7 @@ import { outDir, sourceDir } from './source.ts';
 
 /** What values are computed with, in the project's folder. */
 const CODE = ['package-lock.json', 'src/**/*.{ts,tsx}', 'packages/*/{src/**/*,*}'];
+let digestOfCode: string | undefined;
 
 type Entries<Value> = Record<string, { digest: string; value: Value }>;
 
@@ -26,10 +27,10 @@ export function keptValues<Value>(kind: string): Kept<Value> {
   const file = resolve('node_modules/.cache', kind, `${site}.json`);
   const now: Entries<Value> = {};
   let before: Entries<Value> | undefined;
-  let code: string | undefined;
+  let isNew = false;
   const digestFrom = (from: string) => {
-    code ??= digestOf(resolve('.'), CODE);
-    return hash('sha256', code + from);
+    digestOfCode ??= digestOf(resolve('.'), CODE);
+    return hash('sha256', digestOfCode + from);
   };
   return {
     file,
@@ -42,11 +43,15 @@ export function keptValues<Value>(kind: string): Kept<Value> {
     },
     add(name, from, value) {
       now[name] = { digest: digestFrom(from), value };
+      isNew = true;
       return value;
     },
     save() {
+      if (!isNew && Object.keys(now).length === Object.keys(before ?? {}).length) return;
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(now));
+      before = { ...now };
+      isNew = false;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -45,8 +46,9 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
   };
   const readers = options.vocabulary.components.flatMap((one) => (one.readsPages ? `<${one.name}` : []));
   const keptOrCompiled = async (file: string, inputs: string) => {
-    const from = inputs + (await readFile(join(sourceDir, file), 'utf8'));
-    const isReader = readers.some((name) => from.includes(name));
+    const text = await readFile(join(sourceDir, file), 'utf8');
+    const from = inputs + text;
+    const isReader = readers.some((name) => text.includes(name));
     const page = (isReader ? undefined : kept.find(file, from)) ?? kept.add(file, from, await compiled(file));
     pages.set(file, page);
   };
@@ -55,7 +57,7 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
     const { vocabulary, ...settings } = options;
     const beside = site.versions.map(({ dir }) => `${dir}/**/*.!(mdx)`);
     const digest = digestOf(sourceDir, [...FILES, ...beside]);
-    return JSON.stringify([digest, filesOfDocs(site, sourceDir), settings]);
+    return hash('sha256', JSON.stringify([digest, filesOfDocs(site, sourceDir), settings]));
   };
   /** The path of a page's file in the source folder; undefined for other modules. */
   const pageFile = (id: string): string | undefined => {

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { commandLine } from '../../scripts/command-line.ts';
+import { bytesOf, digestOfSources, FACES, TEXT } from '../../src/styles/fonts/sources.ts';
+
+commandLine({
+  name: 'npm run lab -- fonts',
+  about:
+    'Reduces the fonts of src/styles/fonts/sources.ts to the characters that pages use, and writes them beside it.',
+});
+const folder = 'src/styles/fonts';
+for (const { name, source, axes } of FACES) {
+  const options = { targetFormat: 'woff2', ...(axes && { variationAxes: axes }) } as const;
+  const bytes = await subsetFont(bytesOf(source), TEXT, options);
+  writeFileSync(join(folder, name), bytes);
+  console.log(`${name}: ${bytes.length.toLocaleString('en')} bytes`);
+}
+writeFileSync(join(folder, 'made-from.txt'), `${digestOfSources()}\n`);
