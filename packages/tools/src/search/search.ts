@@ -67,7 +67,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     const text = body?.texts.join('\n') ?? '';
     return { ...page, id, text, messages: text };
   });
-  await index.addAllAsync(documents, { chunkSize: 10 });
+  await index.addAllAsync(documents, { chunkSize: 2 });
   const known = new Set([...termsOfChunks.values()].flat());
 
   /** The term that a word stands for: its stem, or one on the site that's half of it, as long as it's being typed. */
