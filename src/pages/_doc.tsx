@@ -1,9 +1,13 @@
+import { generated as generatedPages } from 'virtual:pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type DocContents, docContents } from '../content/doc-contents.ts';
 import type { Doc } from '../content/pages.ts';
 import { cardAddress } from '../content/social-card.ts';
+import type { Code } from '../page-data/api-reference.ts';
+import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import type { ShownPage } from '../page-data/head.ts';
 import { href } from '../ui/href.ts';
+import { DeclarationAt } from '../views/api/Declarations.tsx';
 import { DocPage } from '../views/DocPage.tsx';
 import { GeneratedBody } from '../views/generated.tsx';
 
@@ -14,11 +18,25 @@ const withoutBreaks = (html: string): string =>
     (_, code: string | undefined) => code ?? '',
   );
 
+/** The declaration on an API page, for pages that refer to it. */
+const declarations = new Map(
+  generatedPages.flatMap((page): [string, Code][] =>
+    page.view === 'api-item' ? [[`/docs/${page.id}`, page.data.signature]] : [],
+  ),
+);
+const declarationAt = (address: string) => declarations.get(address);
+
+const generatedText = (page: AnyGeneratedPage): string =>
+  renderToStaticMarkup(
+    <DeclarationAt value={declarationAt}>
+      <GeneratedBody page={page} href={href} />
+    </DeclarationAt>,
+  );
+
 async function withText(doc: Doc): Promise<DocContents & { html: string }> {
   const contents = await docContents(doc);
   const { html = '', generated } = contents;
-  const text = generated ? renderToStaticMarkup(<GeneratedBody page={generated} href={href} />) : html;
-  return { ...contents, html: withoutBreaks(text) };
+  return { ...contents, html: withoutBreaks(generated ? generatedText(generated) : html) };
 }
 
 const known = new Map<Doc, ReturnType<typeof withText>>();

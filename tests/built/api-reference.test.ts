@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { attribute, named } from './dom.ts';
+import { attribute, named, text } from './dom.ts';
 import { readingPages, site } from './site.ts';
 
 const docs = `${site.base}docs`;
@@ -56,6 +56,15 @@ test('every class that a program creates opens with an example', () => {
   expect(classes.length).toBeGreaterThan(7);
   const silent = classes.filter(({ html }) => !html.includes('id="examples"'));
   expect(silent.map(({ address }) => address)).toEqual([]);
+});
+
+test('what a function returns opens in place, with the types inside of it', () => {
+  const page = api.find(({ address }) => address === `${docs}/js-sdk/api/c2pa.c2pa.read`);
+  const types = page ? named(page.document, 'details').map(text) : [];
+  expect(types.find((one) => one.startsWith('C2paReadResult'))).toMatch(
+    /^C2paReadResult.*manifestStore: ManifestStore.*ManifestStore.*activeManifest: Manifest;/s,
+  );
+  expect(types.filter((one) => one.startsWith('C2paReadOptions'))).toHaveLength(1);
 });
 
 test('no page of a reference shows an object that was never made into words', () => {

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { callableSections, SECTIONS } from '../../page-data/api-headings.ts';
 import type { Callable, Parameter } from '../../page-data/api-reference.ts';
 import { Blocks, CellBlocks } from './Blocks.tsx';
+import { Declarations } from './Declarations.tsx';
 import { Flags, Heading } from './Heading.tsx';
 import { type Href, Type } from './Spans.tsx';
 
@@ -40,6 +41,7 @@ function Returns({ callable: { returns }, href }: { callable: Callable; href: Hr
         <Type type={returns.type} href={href} />
       </p>
       <Blocks blocks={returns.about} href={href} />
+      <Declarations code={[returns.type]} levels={2} above={[]} href={href} />
     </>
   );
 }

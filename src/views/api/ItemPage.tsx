@@ -4,6 +4,7 @@ import { SECTIONS } from '../../page-data/api-headings.ts';
 import type { ItemPageData } from '../../page-data/api-reference.ts';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
+import { Declarations } from './Declarations.tsx';
 import { Heading } from './Heading.tsx';
 import { Members } from './Members.tsx';
 import { Deprecated, Notice } from './Notice.tsx';
@@ -95,6 +96,10 @@ function UsedBy({ data: { usedBy }, href }: Part) {
   );
 }
 
+/** The types that are shown where the result is described. */
+const returned = (callable: ItemPageData['callable']): string[] =>
+  callable?.returns?.type.flatMap(({ to }) => to ?? []) ?? [];
+
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
   const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
@@ -107,6 +112,7 @@ export function ItemPageBody({ data, href }: Part) {
         note={`From ${origin.package}, ${origin.file}. Signature and TSDoc ${origin.credit}.`}
         href={href}
       />
+      <Declarations code={signature} above={returned(callable)} href={href} />
       <Blocks blocks={about} href={href} />
       {see.map((blocks, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity

@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react';
+import type { Code } from '../../page-data/api-reference.ts';
+import { CodeFigure } from './Blocks.tsx';
+import type { Href } from './Spans.tsx';
+
+/** The declaration on the API page at a canonical address, if there is one. */
+export const DeclarationAt = createContext<(address: string) => Code | undefined>(() => undefined);
+
+/**
+ * The declarations of the types that code refers to, which open in place.
+ * @param levels how far types of types are followed; the first level is open if there's more than one
+ * @param above addresses that are already shown
+ */
+export function Declarations({
+  code,
+  levels = 1,
+  above,
+  href,
+}: {
+  code: Code;
+  levels?: number;
+  above: readonly string[];
+  href: Href;
+}) {
+  const declarationAt = useContext(DeclarationAt);
+  const named = new Map(code.flat().map(({ to = '', text }) => [to, text]));
+  const found = [...named].flatMap(([to, name]) => {
+    const declaration = above.includes(to) ? undefined : declarationAt(to);
+    return declaration ? [{ to, name, declaration }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <div className="skip-index">
+      {found.map(({ to, name, declaration }) => (
+        <details key={to} className="api-opens" open={levels > 1}>
+          <summary>
+            <code>{name}</code>
+          </summary>
+          <CodeFigure code={declaration} href={href} />
+          {levels > 1 && (
+            <Declarations
+              code={declaration}
+              levels={levels - 1}
+              above={[...above, ...named.keys()]}
+              href={href}
+            />
+          )}
+        </details>
+      ))}
+    </div>
+  );
+}
