@@ -55,3 +55,23 @@ test('an SVG that closes itself is whole', async () => {
   expect(await truncationOf(new Blob([svg]), 'image/svg+xml')).toBeUndefined();
   expect(await truncationOf(new Blob([svg.slice(0, -5)]), 'image/svg+xml')).toContain('closing tag');
 });
+
+/** The head of a BigTIFF, and a directory without entries after some bytes. */
+function bigTiff(isLittle: boolean): Buffer {
+  const file = Buffer.alloc(64);
+  file.write(isLittle ? 'II' : 'MM');
+  const view = new DataView(file.buffer, file.byteOffset);
+  view.setUint16(2, 43, isLittle);
+  view.setUint16(4, 8, isLittle);
+  view.setBigUint64(8, 40n, isLittle);
+  return file;
+}
+
+test.each([true, false])('a BigTIFF ends after its directory: little-endian %s', async (isLittle) => {
+  const file = bigTiff(isLittle);
+  expect(await truncationOf(blob(file), 'image/tiff')).toBeUndefined();
+  for (const size of [10, 16, 40, 47])
+    expect(await truncationOf(blob(file.subarray(0, size)), 'image/tiff')).toContain('directory');
+  // Positions of another length: damaged, whatever follows.
+  expect(await truncationOf(blob(file.fill(0xff, 4, 8)), 'image/tiff')).toBeUndefined();
+});

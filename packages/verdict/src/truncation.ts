@@ -73,12 +73,17 @@ async function riff(file: Blob): Promise<string | undefined> {
   return size > file.size ? overruns(size, file) : undefined;
 }
 
-/** TIFF: the directory can be anywhere, even at the end. */
+/** TIFF: the directory can be anywhere, even at the end. BigTIFF says how long its positions are: 8 bytes. */
 async function tiff(file: Blob): Promise<string | undefined> {
   if (file.size < 8) return lacks('directory');
-  const head = await bytesAt(file, 0, 8);
-  const place = head.getUint32(4, head.getUint16(0) === 0x4949);
-  return place + 2 > file.size ? lacks('directory') : undefined;
+  const head = await bytesAt(file, 0, 16);
+  const isLittle = head.getUint16(0) === 0x4949;
+  const isBig = head.getUint16(2, isLittle) === 43;
+  // Damaged, but not cut off.
+  if (isBig && head.getUint16(4, isLittle) !== 8) return undefined;
+  if (isBig && head.byteLength < 16) return lacks('directory');
+  const place = isBig ? Number(head.getBigUint64(8, isLittle)) : head.getUint32(4, isLittle);
+  return place + (isBig ? 8 : 2) > file.size ? lacks('directory') : undefined;
 }
 
 /** SVG: the root element is closed at the end, or closes itself. */
