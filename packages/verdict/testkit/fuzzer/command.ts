@@ -3,19 +3,16 @@
  * byte that the hash must cover. None of those files may be reported as Valid. In others, what the hash may leave out
  * changes: where frames and tiles are, or the orientation. Their sentence must name that.
  */
-import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { UNPROTECTED } from '@content-credentials/verdict/coverage/unprotected';
 import { STATES } from '@content-credentials/verdict/report/states';
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { commandLine } from '../../../../scripts/command-line.ts';
 import { outDir } from '../../../../src/content/source.ts';
-import { createSiteServer } from '../../../../src/features/serve/server.ts';
-import { chromiumFlags, ensureChromium } from '../../../../tests/support/chromium.ts';
 import { pdfWithStore } from '../../../../tests/support/pdf.ts';
 import { ensureSamples } from '../../../../tests/support/samples.ts';
+import { withBrowser } from '../../../../tests/support/with-browser.ts';
 import { forgedFile } from './forged.ts';
 import type { Demand } from './forged-file.ts';
 import { inspectAll, type Outcome } from './in-page.ts';
@@ -91,54 +88,58 @@ function breach({ demand }: Input, { heading: counts, sentence, wrong }: Outcome
   return '';
 }
 
-await ensureSamples();
-const server = createSiteServer(outDir).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
-const page = await browser.newPage();
-const errors: string[] = [];
-page.on('pageerror', (error) => errors.push(error.message));
-page.on('crash', () => errors.push('the page crashed'));
-await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/verify`);
-await page.getByRole('button', { name: 'Open the inspector' }).click();
-await page.locator('.drop-panel').waitFor();
+/**
+ * Opens every file in the inspector and prints what it says.
+ * @returns the first file that does harm, and how
+ */
+async function fuzz(browser: Browser, origin: string): Promise<string | undefined> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('crash', () => errors.push('the page crashed'));
+  await page.goto(`${origin}/docs/verify`);
+  await page.getByRole('button', { name: 'Open the inspector' }).click();
+  await page.locator('.drop-panel').waitFor();
 
-const counts = new Map<string, number>();
-const times: number[] = [];
-const start = performance.now();
-let harm: string | undefined;
-for (let from = 0; from < count && harm === undefined; from += BATCH) {
-  const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
-  const batch = await Promise.all(indexes.map(input));
-  const given = batch.map(({ name, file }) => ({ name, base64: file.toString('base64') }));
-  const outcomes: Outcome[] = await page.evaluate(inspectAll, given);
-  for (const [index, outcome] of outcomes.entries()) {
-    const one = batch[index];
-    if (!one) continue;
-    const words = `${one.demand}: ${outcome.heading}`;
-    counts.set(words, (counts.get(words) ?? 0) + 1);
-    times.push(outcome.milliseconds);
-    const wrong = breach(one, outcome);
-    if (!wrong) continue;
-    harm = `${one.name}, seed ${one.seed} (${one.about}): ${wrong}`;
-    await mkdir('tests/.output/fuzz', { recursive: true });
-    await writeFile(`tests/.output/fuzz/${one.seed}-${one.name}`, one.file);
+  const counts = new Map<string, number>();
+  const times: number[] = [];
+  const start = performance.now();
+  let harm: string | undefined;
+  for (let from = 0; from < count && harm === undefined; from += BATCH) {
+    const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
+    const batch = await Promise.all(indexes.map(input));
+    const given = batch.map(({ name, file }) => ({ name, base64: file.toString('base64') }));
+    const outcomes: Outcome[] = await page.evaluate(inspectAll, given);
+    for (const [index, outcome] of outcomes.entries()) {
+      const one = batch[index];
+      if (!one) continue;
+      const words = `${one.demand}: ${outcome.heading}`;
+      counts.set(words, (counts.get(words) ?? 0) + 1);
+      times.push(outcome.milliseconds);
+      const wrong = breach(one, outcome);
+      if (!wrong) continue;
+      harm = `${one.name}, seed ${one.seed} (${one.about}): ${wrong}`;
+      await mkdir('tests/.output/fuzz', { recursive: true });
+      await writeFile(`tests/.output/fuzz/${one.seed}-${one.name}`, one.file);
+    }
+    if (errors.length > 0) harm ??= `uncaught: ${errors.join('; ')}`;
+    if (from % 400 === 0) console.log(`${from + batch.length} of ${count} files`);
   }
-  if (errors.length > 0) harm ??= `uncaught: ${errors.join('; ')}`;
-  if (from % 400 === 0) console.log(`${from + batch.length} of ${count} files`);
+
+  const order = times.sort((a, b) => a - b);
+  console.log(
+    `${times.length} files in ${Math.round((performance.now() - start) / 1000)} s, from seed ${seed}`,
+  );
+  for (const [words, times] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`  ${times} × ${words}`);
+  console.log(
+    `median ${Math.round(order[order.length >> 1] ?? 0)} ms, maximum ${Math.round(order.at(-1) ?? 0)} ms`,
+  );
+  console.log(`workers at the end: ${page.workers().length}`);
+  return harm;
 }
 
-const order = times.sort((a, b) => a - b);
-console.log(
-  `${times.length} files in ${Math.round((performance.now() - start) / 1000)} s, from seed ${seed}`,
-);
-for (const [words, times] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`  ${times} × ${words}`);
-console.log(
-  `median ${Math.round(order[order.length >> 1] ?? 0)} ms, maximum ${Math.round(order.at(-1) ?? 0)} ms`,
-);
-console.log(`workers at the end: ${page.workers().length}`);
-await browser.close();
-server.close();
+await ensureSamples();
+const harm = await withBrowser(outDir, fuzz);
 if (harm !== undefined) {
   console.error(harm);
   process.exitCode = 1;

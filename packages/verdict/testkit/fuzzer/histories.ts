@@ -30,9 +30,16 @@ const ingredientFrom = (parent: Manifest, isInvalid: boolean, label: string, isP
     label,
   );
 
+/** The same manifest with a bit of its signature changed. */
+const flipped = (one: Manifest): Manifest => ({ ...one, box: flip(one.box, one.box.length - 3) });
+
+/** What happens to a file after it was signed. */
+const CHANGES = ['a byte', 'an ancestor', 'another manifest last'] as const;
+
 /**
  * A file with several chains of ingredients, whose manifests are in any order in its store, and some of which had failed
- * before they were added. In half of the files, a byte that the hash covers changes.
+ * before they were added. In half of the files, something changes: a byte that the hash covers, a bit of an ancestor,
+ * or which manifest is the active one.
  * @param placeToChange a byte that the hash must cover
  */
 export async function historyFile(
@@ -66,6 +73,9 @@ export async function historyFile(
   const [parent] = ingredients;
   if (!parent) throw new Error('there is a parent');
   const order = shuffled(below, random);
+  const change = random() < 0.5 ? undefined : CHANGES[Math.floor(random() * CHANGES.length)];
+  const [first, ...others] = order;
+  if (!first) throw new Error('there is an ancestor');
   let store = new Uint8Array();
   const { file, placed } = await forge({
     id,
@@ -74,17 +84,17 @@ export async function historyFile(
     bindings: [dataHash()],
     manifest: (bindings, label) => ({ label, created: [...ingredients, opened(parent), ...bindings] }),
     store: (active) => {
-      // What an SDK returns.
+      // What an SDK returns of the file as it was signed.
       store = Uint8Array.from(storeOf(...below, active));
-      return storeOf(...order, active);
+      if (change === 'another manifest last') return storeOf(...others, active, first);
+      return storeOf(change === 'an ancestor' ? flipped(first) : first, ...others, active);
     },
   });
-  const isChanged = random() < 0.5;
   return {
     name: `x.${extension}`,
-    file: Buffer.from(isChanged ? flip(file, placeToChange(placed)) : file),
+    file: Buffer.from(change === 'a byte' ? flip(file, placeToChange(placed)) : file),
     store,
-    demand: isChanged ? 'never Valid' : 'Valid',
-    about: `${below.length} ancestors in any order${isChanged ? ', a byte changed' : ''}`,
+    demand: change ? 'never Valid' : 'Valid',
+    about: `${below.length} ancestors in any order${change ? `, changed: ${change}` : ''}`,
   };
 }
