@@ -51,6 +51,8 @@ test('a film that ends in the middle, and has no store, isn’t said to have one
   expect(await absence('\0\0\0\x10ftypisom\0\0\0\0\0\0\x01\0moov')).toBeUndefined();
 });
 
-test('the same bytes in a comment aren’t a store', async () => {
+test('the same bytes in a comment, in other data, or after another start aren’t a store', async () => {
   expect(await absence(jpeg(segment(0xfe, DRAFT)))).toBeUndefined();
+  expect(await absence(jpeg(segment(0xeb, DRAFT.replace('JP', 'HD'))))).toBeUndefined();
+  expect(await absence(`a text ${segment(0xeb, DRAFT)}`)).toBeUndefined();
 });

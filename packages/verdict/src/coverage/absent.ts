@@ -11,7 +11,7 @@ const DRAFT = 'jumdcacb\0\x11\0\x10\x80\0\0\xaa\x008\x9bq\x03cai\0';
 /** Whether the first segment of such a store is in a JPEG: marker, length, `JP`, instance, packet, and two box heads. */
 function hasDraft(jpeg: string): boolean {
   const at = jpeg.indexOf(DRAFT) - 24;
-  return at > 0 && jpeg.startsWith('\xff\xeb', at) && jpeg.startsWith('JP', at + 4);
+  return jpeg.startsWith('\xff\xeb', at) && jpeg.startsWith('JP', at + 4);
 }
 
 /**
@@ -36,8 +36,7 @@ export async function absenceOf(
   const start = latin(await source.read({ start: 0, length: Math.min(REACH, source.size) }));
   if (start.startsWith('\xff\xd8') && hasDraft(start)) return 'prerelease';
   if (NAMED.test(start)) return 'removed';
-  const rest = Math.max(REACH, source.size - REACH);
-  if (rest >= source.size) return undefined;
+  const rest = Math.min(source.size, Math.max(REACH, source.size - REACH));
   const end = latin(await source.read({ start: rest, length: source.size - rest }));
   return NAMED.test(end) ? 'removed' : undefined;
 }

@@ -42,6 +42,25 @@ test('nothing of a file without a store may be left out, whether its store was u
     ).toBe('gap');
 });
 
+test('in a format without a parser, the store itself may be left out', async () => {
+  const store = storeOf(await manifestOf({ label: labelFor('plain'), created: [] }));
+  const file = bytesSource(bytes('before ', store, ' after'));
+  const span = { start: 7, length: store.length };
+  const parts = [
+    { start: 0, length: 7 },
+    { start: 7 + store.length, length: 6 },
+  ];
+  const assertion = new Map<string, unknown>([
+    ['alg', 'sha256'],
+    ['hash', await digest(file, parts, 'sha256')],
+    ['exclusions', [new Map(Object.entries(span))]],
+  ]);
+  const input = { source: file, assertion, label: 'c2pa.hash.data', isUpdated: false, store };
+  expect(await checkDataHash(input, undefined)).toEqual({
+    uncovered: [{ ...span, kind: 'manifest', name: 'manifest store' }],
+  });
+});
+
 test('a file that can’t be read anymore isn’t checked, and only a reader who stops it gets an error', async () => {
   const store = storeOf(
     await manifestOf({ label: labelFor('read'), created: [dataHash()({ file: bytes(), spans: [] })] }),

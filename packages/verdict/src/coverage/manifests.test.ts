@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { created, ingredientOf, labelFor, opened } from '../../testkit/forger/assertions.ts';
 import { bytes } from '../../testkit/forger/bytes.ts';
-import { type Manifest, manifestOf, storeOf } from '../../testkit/forger/manifest.ts';
+import {
+  assertion,
+  type Manifest,
+  type ManifestSpec,
+  manifestOf,
+  storeOf,
+} from '../../testkit/forger/manifest.ts';
+import { Refused } from './faults.ts';
 import { hardBindingOf } from './hard-binding.ts';
-import { wholeStore } from './manifests.ts';
+import { storeLength, wholeStore } from './manifests.ts';
 
 const plain = (name: string): Promise<Manifest> =>
   manifestOf({ label: labelFor(name), created: [created()] });
@@ -22,6 +29,11 @@ test.each([
 ])('a manifest %s the validated ones is accepted', (_, file) =>
   expect(wholeStore(file, validated)).toEqual(file),
 );
+
+test('only a box that’s called a manifest store is one', () => {
+  expect(storeLength(bytes(validated, new Uint8Array(9)))).toBe(validated.length);
+  expect(storeLength(parent.box)).toBe(0);
+});
 
 const [grandparent] = await Promise.all(['grandparent'].map(plain));
 if (!grandparent) throw new Error('a manifest is missing');
@@ -84,4 +96,25 @@ test('a manifest that a validated one names must be among the validated', async 
   });
   expect(wholeStore(storeOf(parent, child), storeOf(child))).toBeUndefined();
   expect(wholeStore(validated, new Uint8Array())).toBeUndefined();
+});
+
+const boundBy = (labels: readonly string[], claim: ManifestSpec['claim'] = {}) =>
+  manifestOf({
+    label: labelFor('bound'),
+    created: labels.map((label) => assertion(label, { alg: 'sha256', hash: new Uint8Array(32) })),
+    claim,
+  });
+
+test.each([
+  ['c2pa.hash.bmff.v2', ['c2pa.hash.bmff', 'c2pa.hash.bmff.v2']],
+  ['c2pa.hash.bmff', ['c2pa.hash.bmff']],
+])('the first version of a BMFF hash doesn’t count beside a later one: %s', async (label, labels) => {
+  const manifest = await boundBy(labels);
+  expect(await hardBindingOf(storeOf(manifest), manifest.label)).toMatchObject({ label });
+});
+
+test.each([['a text'], [undefined]])('a binding whose hash in the claim is %s is refused', async (hash) => {
+  const entry = { url: 'self#jumbf=c2pa.assertions/c2pa.hash.data', ...(hash && { hash }) };
+  const manifest = await boundBy(['c2pa.hash.data'], { created_assertions: [entry] });
+  await expect(hardBindingOf(storeOf(manifest), manifest.label)).rejects.toThrow(Refused);
 });

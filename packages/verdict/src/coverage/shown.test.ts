@@ -8,6 +8,7 @@ import { bytesSource } from './bytes.ts';
 import { containerOf } from './containers/index.ts';
 import { withShown } from './shown.ts';
 import type { Span } from './types.ts';
+import { unprotectedIn } from './unprotected.ts';
 
 const BARE = u8(0xff, 0xd8, 0xff, 0xd9);
 const jpeg = (...segments: Uint8Array[]) => insertSegments(BARE, ...segments);
@@ -88,6 +89,14 @@ test('what isn’t left out changes nothing', async () => {
 test('in a JPEG with another image, XMP also describes a gain map', async () => {
   const file = bytes(jpeg(XMP()), BARE);
   expect(await shownBy(file, { start: 40, length: 60 })).toEqual(['orientation', 'gainMap']);
+  // A whole segment of another kind could have been XMP before.
+  const other = bytes(jpeg(segment(0xfe, 'a comment')), BARE);
+  expect(await shownBy(other, { start: 2, length: 13 })).toEqual([...ALL, 'gainMap']);
+  expect(await shownBy(other, { start: 6, length: 9 })).toEqual([]);
+});
+
+test('of a hash that isn’t correct, nothing is said to be unprotected', () => {
+  expect(unprotectedIn({ state: 'unknown', size: 4, reason: 'It can’t be read.' })).toEqual([]);
 });
 
 const DAMAGED = [

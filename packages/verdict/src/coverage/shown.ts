@@ -48,10 +48,8 @@ async function appearanceIn(
 }
 
 /** Whether a range can hold the XMP that describes a gain map: in a JPEG with another image after the first. */
-const lights = ({ format, hasMore }: Container, unit: MetadataUnit, range: Span): boolean =>
-  format === 'JPEG' && hasMore === true && (unit.name !== 'Exif' || range.start < unit.content)
-    ? ['Exif', 'XMP', 'extended XMP'].includes(unit.name) || range.start < unit.content
-    : false;
+const lights = ({ hasMore }: Container, unit: MetadataUnit, range: Span): boolean =>
+  hasMore === true && (range.start < unit.content || ['XMP', 'extended XMP'].includes(unit.name));
 
 /**
  * Adds to a range of metadata what it changes for people who look at the image. A signer may leave out metadata (C2PA
