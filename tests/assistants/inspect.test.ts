@@ -75,6 +75,21 @@ test('what the hash leaves out is found by our own check, and said', async () =>
   expect(text).not.toContain('This page');
 });
 
+test('a parent that was already invalid when the file was signed is named, with who found that', async () => {
+  const recorded = all.find(({ id }) => id === 'ingredient-recorded-v3');
+  if (!recorded) throw new Error('The specimen ingredient-recorded-v3 is missing');
+  const { data, text } = await inspected(recorded);
+  expect(data.state).toBe('Valid');
+  expect(outside(text)).toContain('The version that it was made from was already invalid');
+  expect(data.checks).toContainEqual(
+    expect.objectContaining({
+      code: 'assertion.dataHash.mismatch',
+      outcome: 'noted',
+      found_by: 'signer, before signing',
+    }),
+  );
+});
+
 test('a trust list makes an honest file Trusted, and text that isn’t one is refused', async () => {
   const honest = all.find(
     ({ expect: expected, sidecar, type }) => expected === 'Valid' && !sidecar && type === 'image/jpeg',

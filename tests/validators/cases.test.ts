@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bytesSource } from '@content-credentials/verdict/coverage';
 import { absenceOf } from '@content-credentials/verdict/coverage/absent';
 import { SDK_DEFECTS } from '@content-credentials/verdict/report/sdk-version';
+import { statementRows } from '@content-credentials/verdict/report/statement-rows';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { readErrorOf } from '@content-credentials/verdict/sdk/read-error';
 import { disputedSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
@@ -70,6 +71,7 @@ test.each(['v1', 'v2', 'v3'])(
       { relationship: 'parentOf', codes: ['assertion.dataHash.mismatch'], path: ['An ingredient'] },
     ]);
     expect(verdictOf(report).headline).toContain('The version that it was made from was already invalid');
+    expect(statementRows(report)).toContainEqual(expect.objectContaining({ name: 'Invalid ingredients' }));
     expect(report.tree.children[0]?.recorded).toEqual(['assertion.dataHash.mismatch']);
     expect(report.checks[1]?.checks).toContainEqual(
       expect.objectContaining({ isRecorded: true, outcome: 'noted' }),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { parseCertificate } from '../x509/certificate.ts';
+import { issueCertificate, newHolder } from '../x509/issue.ts';
 import { personalDataIn } from './personal-data.ts';
-import { reportOf } from './report.ts';
+import { ownManifest, reportOf } from './report.ts';
 
 const found = (...assertions: unknown[]) =>
   personalDataIn(
@@ -69,6 +71,22 @@ test('each value once, and a usual photo has none', () => {
   const serial = { 'aux:SerialNumber': '7' };
   expect(found(metadata(serial), metadata(serial, 'cawg.metadata'))).toHaveLength(1);
   expect(found(metadata({ 'exif:FNumber': 2.8, 'tiff:Model': 'X1' }))).toEqual([]);
+});
+
+test.each([
+  ['of a company isn’t a person’s', { O: 'Example', CN: 'signing@example.org' }, []],
+  ['of a person is', { CN: 'bo@example.org' }, ['bo@example.org']],
+])('an address in the certificate %s', async (_, name, values) => {
+  const [subject, issuer] = [await newHolder(name), await newHolder({ CN: 'A CA' })];
+  const term = { notBefore: new Date('2026-01-01'), notAfter: new Date('2027-01-01') };
+  const report = reportOf(
+    { report: { active_manifest: 'a', manifests: { a: {} } }, pictures: new Map() },
+    'alone',
+  );
+  ownManifest(report)?.signer.certificates.push(
+    parseCertificate(await issueCertificate(subject, issuer, term)),
+  );
+  expect(personalDataIn(report).map(({ value }) => value)).toEqual(values);
 });
 
 test('data of ingredients travels with the file', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Coverage } from '@content-credentials/verdict/coverage';
+import { blobSource, type Coverage, storeIn } from '@content-credentials/verdict/coverage';
 import { reportOf } from '@content-credentials/verdict/report/report';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
@@ -19,6 +19,7 @@ const asset: Asset = {
   from: 'file',
 };
 const allowed: Allowed = { origins: [] };
+const DATA_HASH = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 9 } as const;
 
 test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
   'a row says of %s what its report says',
@@ -37,8 +38,7 @@ test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
 
 test('reports a changed byte', () => {
   const raw: unknown = JSON.parse(readFileSync(join(folder, 'tampered.json'), 'utf8'));
-  const about = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 9 } as const;
-  const coverage: Coverage = { state: 'covered', ...about, uncovered: [] };
+  const coverage: Coverage = { state: 'covered', ...DATA_HASH, uncovered: [] };
   const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isExternal: false });
   const result = resultOf({ status: 'done', asset, report });
   expect(result).toMatchObject({
@@ -48,6 +48,25 @@ test('reports a changed byte', () => {
   // Its manifest names a signer and an origin, which anyone could have written.
   expect(result.reliability).toBe('unreliable');
   expect(result.ai).toBeUndefined();
+});
+
+test('a row keeps the answer about AI if only the date of the certificate fails', async () => {
+  const raw = JSON.parse(readFileSync(join(folder, 'created.json'), 'utf8'));
+  raw.validation_state = 'Invalid';
+  raw.validation_results.activeManifest.failure = [
+    { code: 'signingCredential.expired', url: `self#jumbf=/c2pa/${raw.active_manifest}/c2pa.signature` },
+  ];
+  const coverage: Coverage = { state: 'covered', ...DATA_HASH, uncovered: [] };
+  const store = await storeIn(blobSource(new Blob([readFileSync(join(folder, 'created.jpg'))])));
+  const reading = { report: raw, store, pictures: new Map() };
+  const validatedAt = new Date('2100-01-01');
+  const report = { ...reportOf(reading, { coverage, isExternal: false }), validatedAt };
+  expect(resultOf({ status: 'done', asset, report })).toMatchObject({
+    outcome: 'Invalid',
+    label: 'Expired',
+    reliability: 'undated',
+    ai: 'no',
+  });
 });
 
 test('says whether a file has no credentials, has them elsewhere, or can’t be read', () => {
