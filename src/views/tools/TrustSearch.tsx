@@ -1,4 +1,5 @@
 import type { AnchorRow, ListSection, TrustPageData } from '../../page-data/trust-page.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */
 const MAKERS = {
@@ -53,9 +54,10 @@ export function OnlyFrozen({ list, data }: { list: ListSection; data: TrustPageD
 /** The field for all lists; src/client/table-group.ts finds rows and fills in the counts. */
 export const TrustSearch = () => (
   <search className="data-table-tools table-search">
-    <label>
+    <label className="filter">
       Search all lists for a company, product, or CA
-      <input type="search" autoComplete="off" spellCheck={false} />
+      <Icon name="search" />
+      <input type="search" placeholder="Leica, Firefly, DigiCert" autoComplete="off" spellCheck={false} />
     </label>
     <output data-none={NO_RESULT} data-makers={JSON.stringify(MAKERS)} />
   </search>
