@@ -6,6 +6,7 @@ import {
   blobSource,
   bytesSource,
   digest,
+  isEqual,
   isSame,
   merged,
   overlapOf,
@@ -74,4 +75,10 @@ test('a file’s reads are counted, until they’re stopped', async () => {
   stop.abort();
   await expect(file.read({ start: 0, length: 5 })).rejects.toThrow(DOMException);
   expect(counts).toEqual([10]);
+});
+
+test('bytes that only begin with others aren’t equal to them', () => {
+  expect(isEqual(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true);
+  expect(isEqual(Uint8Array.of(1), Uint8Array.of(1, 2))).toBe(false);
+  expect(isEqual(Uint8Array.of(1, 2), Uint8Array.of(1))).toBe(false);
 });

@@ -97,6 +97,28 @@ test('a list can name an individual signer, which needs no anchor', async () => 
   expect(await vouchersWith([authority])).toEqual([]);
 });
 
+test('a CA’s own purposes include what’s below it', async () => {
+  const only = await anchor({ purposes: [PURPOSE.timeStamping] });
+  expect(await anchorAbove(await signer(root), [], [only], 'signers', NOW)).toBeUndefined();
+  const any = await anchor({ purposes: [PURPOSE.any] });
+  expect(await anchorAbove(await signer(root), [], [any], 'signers', NOW)).toBe(any);
+  const stamps = await signer(root, { purposes: [PURPOSE.timeStamping] });
+  expect(await anchorAbove(stamps, [], [any], 'time stamps', NOW)).toBe(any);
+});
+
+test('a list that isn’t used is named if it has the signer, and a time without a time stamp counts for nothing', async () => {
+  const label = labelFor('other list');
+  const store = storeOf(await manifestOf({ label, created: [created()] }));
+  const { chain } = await forgerCredentials();
+  const time = '2026-06-01T00:00:00Z';
+  const report = { active_manifest: label, manifests: { [label]: { signature_info: { time } } } };
+  const pool = { title: 'Other list', counts: ['signers' as const], anchors: [] };
+  const others = async () => [{ ...pool, allowed: chain.map(parseCertificate) }];
+  const found = await findTrust({ report, store }, [], others);
+  expect(found.listed).toEqual([{ title: 'Other list', isFrozen: false, isUsed: false }]);
+  expect([found.vouchers.size, found.stamped.size]).toEqual([0, 0]);
+});
+
 test('without a store, nothing is found', async () => {
   const report = { active_manifest: 'a', manifests: { a: {} } };
   expect(await findTrust({ report }, [])).toEqual(NOTHING_FOUND);

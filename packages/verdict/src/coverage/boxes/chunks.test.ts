@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { bytes, u8, u32 } from '../../../testkit/forger/bytes.ts';
+import { chunk } from '../../../testkit/forger/embed/png.ts';
 import { riffChunk } from '../../../testkit/forger/embed/riff.ts';
 import { bytesSource } from '../bytes.ts';
 import { Refused } from '../faults.ts';
-import { riffBoxes } from './chunks.ts';
+import { pngBoxes, riffBoxes } from './chunks.ts';
 import { gifBoxes } from './gif.ts';
 
 const CHUNK = riffChunk('data', bytes('samples!'));
@@ -32,6 +33,18 @@ test.each([
 
 test('a RIFF file that ends within the head of a chunk isn’t read', async () => {
   await expect(namesIn(bytes(riff('WAVE', 8), 'end'))).rejects.toThrow(Refused);
+});
+
+test('a PNG that ends within a chunk isn’t read', async () => {
+  const png = bytes('\x89PNG\r\n\x1a\n', chunk('tEXt', bytes('Author\0somebody')), chunk('IEND', u8()));
+  const lengthsIn = async (file: Uint8Array) => {
+    const lengths: number[] = [];
+    for await (const { length } of pngBoxes(bytesSource(file))) lengths.push(length);
+    return lengths;
+  };
+  expect(await lengthsIn(png)).toEqual([8, 27, 12]);
+  for (let size = 8; size < png.length; size += 1)
+    await expect(lengthsIn(png.subarray(0, size))).rejects.toThrow(Refused);
 });
 
 test('a GIF without color tables has none in its boxes', () => {

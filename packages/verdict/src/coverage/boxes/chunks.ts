@@ -10,10 +10,10 @@ export async function* pngBoxes(source: ByteSource): AsyncGenerator<FileBox> {
   yield { name: 'PNGh', start: 0, length: 8 };
   let start = 8;
   for (let count = 0; count < MAX_BOXES; count += 1) {
+    const left = source.size - start;
     const head = await source.read({ start, length: 8 });
-    const length = head.length < 8 ? 0 : viewOf(head).getUint32(0) + 12;
-    if (length === 0 || length > source.size - start)
-      throw undecided(`The PNG chunk at byte ${start} is cut off.`);
+    const length = left < 12 ? Number.POSITIVE_INFINITY : viewOf(head).getUint32(0) + 12;
+    if (length > left) throw undecided(`The PNG chunk at byte ${start} is cut off.`);
     const type = latin(head, 4, 8);
     yield { name: type === 'caBX' ? C2PA : type, start, length };
     if (type === 'IEND') return;

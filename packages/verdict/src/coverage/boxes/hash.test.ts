@@ -256,6 +256,23 @@ test.each([
   ['a hash that is text', [{ names: ['PNGh'], hash: 'abc' }]],
   ['excluded that is a number', [{ names: ['PNGh'], hash: UUID, excluded: 1 }]],
   ['exclusions that are empty', [{ names: ['PNGh'], hash: UUID, exclusions: [] }]],
+  [
+    'a start that’s no whole number',
+    [{ names: ['PNGh'], hash: UUID, exclusions: [{ start: 0.5, length: 1 }] }],
+  ],
+  [
+    'exclusions in another order than the boxes',
+    [
+      {
+        names: ['PNGh', 'IHDR'],
+        hash: UUID,
+        exclusions: [
+          { start: 0, length: 3, boxIndex: 1 },
+          { start: 3, length: 1, boxIndex: 0 },
+        ],
+      },
+    ],
+  ],
   ['exclusions without a start', [{ names: ['PNGh'], hash: UUID, exclusions: [{ length: 1 }] }]],
   [
     'exclusions over each other',
@@ -276,6 +293,25 @@ test.each([
   ],
   ['the store in a group', [{ names: ['PNGh', 'IHDR', 'C2PA', 'tEXt'], hash: UUID }]],
 ])('%s is malformed', async (_, entries) => expect(await verdictOf(fileOf(PNG), entries)).toBe('malformed'));
+
+test('exclusions of a later box begin anywhere in it', async () => {
+  const [first, ...rest] = PNG.slice(3, 4);
+  if (!first || rest.length > 0) throw new Error('the PNG has a text');
+  const [name, content] = first;
+  const twice = PNG.toSpliced(3, 0, first);
+  const without = bytes(content.subarray(0, 20), content.subarray(23));
+  const other = bytes(content.subarray(0, 8), content.subarray(11));
+  const entry = {
+    names: [name, name],
+    hash: Uint8Array.from(createHash('sha256').update(bytes(without, other)).digest()),
+    exclusions: [
+      { start: 20, length: 3, boxIndex: 0 },
+      { start: 8, length: 3, boxIndex: 1 },
+    ],
+  };
+  const entries = [...listed(PNG.slice(0, 3)), entry, ...listed(PNG.slice(4))];
+  expect(await verdictOf(fileOf(twice), entries)).toBe('manifest C2PA, metadata tEXt, metadata tEXt');
+});
 
 test('algorithms', async () => {
   expect(await verdictOf(fileOf(PNG), listed(PNG), {})).toBe('algorithm.unsupported');
