@@ -131,6 +131,14 @@ function summary(): void {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
+/** The command that runs a project; anything else is the path of a test. */
+function commandFor(name: string, words: readonly string[]): string[] {
+  if (name === 'browser') return ['playwright', 'test', ...words];
+  if (name.startsWith('tests/browser')) return ['playwright', 'test', name, ...words];
+  if (![...BEFORE, ...MAIN, ...REST].includes(name)) return ['vitest', 'run', name, ...words];
+  return ['vitest', 'run', `--project=${name === 'samples' ? '*samples' : name}`, ...words];
+}
+
 const [first, ...words] = process.argv.slice(2);
 if (first === undefined || first === '--rest') {
   await (first ? all('more', [], REST) : all('main', BEFORE, MAIN));
@@ -140,12 +148,5 @@ if (first === undefined || first === '--rest') {
   if (note) console.log(`Note: ${note}`);
   const reason = await prepare(first);
   if (reason) console.log(`${first} can't run here: ${reason}`);
-  const project = first === 'samples' ? '*samples' : first;
-  // Anything else is the path of a test.
-  const isProject = [...BEFORE, ...MAIN, ...REST].includes(first);
-  if (!isProject && first !== 'browser') words.unshift(first);
-  const isBrowser = first === 'browser' || first.startsWith('tests/browser');
-  const only = isProject ? [`--project=${project}`] : [];
-  const command = isBrowser ? ['playwright', 'test'] : ['vitest', 'run', ...only];
-  process.exitCode = (await run([...command, ...words], { isShown: true })).code;
+  process.exitCode = (await run(commandFor(first, words), { isShown: true })).code;
 }

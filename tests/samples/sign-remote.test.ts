@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, cp, mkdir, readFile, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/listening.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 const sign = samplePath('sign-remote', 'node', 'sign-remote.mjs');
@@ -87,13 +87,7 @@ test('a key that does not fit the certificate stops the signing', async () => {
 });
 
 test('an unreachable service is named in the error', async () => {
-  // A port that was free a moment ago, with nothing listening.
-  const port = await new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+  const port = await freePort();
   const { code, stderr } = await signWith(`http://127.0.0.1:${port}`, 'down.jpg');
   expect(code).toBe(1);
   expect(stderr).toContain(`signing service http://127.0.0.1:${port}: ECONNREFUSED`);

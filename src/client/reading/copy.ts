@@ -5,17 +5,29 @@ import { announce } from '../announce.ts';
 const ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>';
 
-interface CopyButton {
-  className: string;
-  /** What it copies, for its accessible name: `sign.mjs`. */
-  what: string;
-  /** Puts it on the clipboard. */
-  copy: () => Promise<void>;
+/** @throws Error if it doesn't arrive */
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }
 
-/** A button that copies text and says so. It's made here, so that there is no dead button without script. */
-function copyButton({ className, what, copy }: CopyButton): HTMLButtonElement {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className });
+/**
+ * Copies what's still on its way. The item takes the promise: Safari allows no copying after a download, which the reader's
+ * press doesn't cover.
+ */
+function copyWhenReady(text: Promise<string>): Promise<void> {
+  const blob = text.then((copied) => new Blob([copied], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/**
+ * A button that copies text and says so. It's made here, so that there is no dead button without script.
+ * @param what what it copies, for its accessible name: `sign.mjs`
+ * @param copy puts it on the clipboard
+ */
+function copyButton(what: string, copy: () => Promise<void>): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
   button.innerHTML = `${ICON}<span class="sr-only">Copy</span> <span class="sr-only"></span>`;
   const [, word, name] = button.children as unknown as [Element, Element, Element];
   name.textContent = what;
@@ -50,11 +62,8 @@ export const withoutMarkers = (text: string): string =>
     .replace(/^\n+|\s+$/g, '');
 
 /** The whole file that an excerpt's link leads to. @throws Error if it doesn't arrive */
-export async function wholeFile({ href }: HTMLAnchorElement): Promise<string> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return withoutMarkers(await response.text());
-}
+export const wholeFile = async ({ href }: HTMLAnchorElement): Promise<string> =>
+  withoutMarkers(await fetchText(href));
 
 /** What a reader wants on the clipboard: of a transcript only the commands, without prompt and answers. */
 export function copyText(code: string, lang: string | undefined): string {
@@ -81,33 +90,20 @@ export function addCodeButtons(): void {
     const code = figure.querySelector('code');
     if (!code) continue;
     const what = figure.querySelector('figcaption')?.textContent ?? 'code';
-    figure.append(
-      copyButton({
-        className: 'copy',
-        what: what.replace(' (excerpt)', ''),
-        copy: () => showCopied(figure, code),
-      }),
-    );
+    figure.append(copyButton(what.replace(' (excerpt)', ''), () => copyBlock(figure, code)));
   }
 }
 
-/** Copies a block; of an excerpt, the whole file. Safari allows no copying after a download, so the item takes the promise. */
-async function showCopied(figure: HTMLElement, code: Element): Promise<void> {
+/** Copies a block; of an excerpt, the whole file. */
+function copyBlock(figure: HTMLElement, code: Element): Promise<void> {
   const link = figure.querySelector<HTMLAnchorElement>('[data-excerpt] .whole-file');
-  if (!link) return navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
-  const whole = wholeFile(link).then((text) => new Blob([text], { type: 'text/plain' }));
-  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': whole })]);
-}
-
-/** The Markdown form of a page. @throws Error if it doesn't arrive */
-async function markdownOf(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+  return link
+    ? copyWhenReady(wholeFile(link))
+    : navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
 }
 
 const TEXTS: Readonly<Record<string, (markdown: string) => Promise<string> | string>> = {
-  page: markdownOf,
+  page: fetchText,
   link: () => location.href,
   prompt: promptAbout,
 };
@@ -125,10 +121,7 @@ export function startPageMenu(): void {
     };
     button.hidden = false;
     button.addEventListener('click', () => {
-      const text = Promise.resolve(TEXTS[button.dataset.copy ?? '']?.(link?.href ?? '') ?? '');
-      // The item takes the promise: Safari allows no copying after a download, which the reader's press doesn't cover.
-      const blob = text.then((copied) => new Blob([copied], { type: 'text/plain' }));
-      navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]).then(
+      copyWhenReady(Promise.resolve(TEXTS[button.dataset.copy ?? '']?.(link?.href ?? '') ?? '')).then(
         () => say('Copied'),
         () => say('Couldn’t copy'),
       );

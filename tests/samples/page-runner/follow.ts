@@ -92,7 +92,7 @@ export function follower(root: string, installing: Installing): Follower {
 function stepsOfSection(root: string, address: string): Step[] {
   const [path = '', anchor = ''] = address.split('#');
   const file = [`.${path}.mdx`, `.${path}/index.mdx`].find((one) => existsSync(join(root, one)));
-  if (!file) throw new Error(`there is no page ${path}`);
+  if (!file) throw new Error(`the page ${path} doesn't exist`);
   const source = readFileSync(join(root, file), 'utf8');
   const headings = source.split('\n').flatMap((text, index) => {
     const [, marks = '', title = '', id] = /^(#{2,6}) (.*?)(?: \{#([\w-]+)\})?$/.exec(text) ?? [];

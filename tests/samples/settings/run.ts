@@ -56,7 +56,7 @@ export async function trySettings(): Promise<Omit<SettingsEffects, 'checked'> | 
       })),
     };
   } finally {
-    world.close();
+    await world.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

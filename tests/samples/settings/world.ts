@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listening } from '../../support/listening.ts';
 import { execute } from '../runner/programs.ts';
 import { type Builder, type Sdk, signerIn } from './sdk.ts';
 
@@ -32,9 +32,9 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** A host with a manifest store, a redirect to it, a CA that answers "revoked", and a time-stamping authority. */
-async function startServer(folder: string): Promise<Server> {
+function serverFor(folder: string): Server {
   let requests: string[] = [];
-  const server = createServer(async (request, response) => {
+  return createServer(async (request, response) => {
     const { url = '', method = '' } = request;
     if (url === REQUESTS) {
       response.end(JSON.stringify(requests));
@@ -74,8 +74,6 @@ async function startServer(folder: string): Promise<Server> {
       response.end(await readFile(join(folder, url.slice(1))).catch(() => ''));
     }
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
 }
 
 /** Signs photo.jpg. @returns the manifest store */
@@ -111,11 +109,9 @@ async function sign(
 }
 
 /** Makes the files that the trials read and sign, and starts the server. @param sdk what signs them */
-export async function makeWorld(sdk: Sdk, folder: string): Promise<World & { close(): void }> {
+export async function makeWorld(sdk: Sdk, folder: string): Promise<World & { close(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
-  const server = await startServer(folder);
-  const { port } = server.address() as AddressInfo;
-  const host = `http://127.0.0.1:${port}`;
+  const { port, origin: host, close } = await listening(serverFor(folder));
   try {
     const script = (...parts: string[]) => join(samples, ...parts);
     await run(process.execPath, [script('shared', 'make-image.mjs'), 'photo.jpg'], folder);
@@ -180,9 +176,9 @@ export async function makeWorld(sdk: Sdk, folder: string): Promise<World & { clo
     const program = script('cawg-identity', 'node', 'write-identity.mjs');
     await run(process.execPath, [program, 'photo.jpg', 'identified.jpg'], folder);
     await wait(Math.max(0, end.getTime() + 2000 - Date.now()));
-    return { folder, host, close: () => server.close() };
+    return { folder, host, close };
   } catch (error) {
-    server.close();
+    await close();
     throw error;
   }
 }
