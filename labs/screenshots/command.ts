@@ -46,7 +46,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
       await signAndTamper(page);
     },
     part: '.verdict',
-    height: 500,
+    height: 620,
   },
   {
     file: 'docs/signing/check-certificate-result.webp',

@@ -14,7 +14,9 @@ test('the card breaks when a few pixels are changed, and is whole again after th
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
-  await expect(shown(page).locator('.verdict-title')).toHaveText('Unchanged, signed by Example Gallery Org');
+  await expect(shown(page).locator('.verdict-title')).toHaveText(
+    'Unchanged since Example Gallery Org signed it',
+  );
   await expect(shown(page).locator('.verdict-state')).toHaveText('Trusted');
   await expect(shown(page).locator('.seal-crack')).toHaveCount(0);
   const change = page.getByRole('checkbox', CHANGE);

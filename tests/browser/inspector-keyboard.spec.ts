@@ -62,9 +62,11 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   await page.keyboard.press('Enter');
   await tabTo(page, inspector.getByRole('button', { name: 'A composite image' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Unchanged, signed by Example Gallery Org' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Unchanged since Example Gallery Org signed it' }),
+  ).toBeFocused();
   await expect(inspector.getByRole('status').first()).toContainText(
-    'Trusted. Says AI made or changed a part of it. Unchanged since it was signed. The signer is verified.',
+    'Trusted. Says AI made or changed a part of it before signing. Unchanged since it was signed. The signer is verified.',
   );
 
   const tab = (name: string) => inspector.getByRole('tab', { name });

@@ -20,7 +20,7 @@ test('a file says in a sentence what was checked, and every code leads to its pa
   await inspect(page, example('composite.jpg'));
   await expect(verdict(page)).toContainText('Unchanged since it was signed. The signer isn’t verified');
   await expect(verdict(page)).not.toContainText(/authentic|\breal\b/i);
-  await expect(page.getByRole('heading', { name: 'Unchanged, signer unknown' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' })).toBeFocused();
   await openTab(page, 'Checks');
   await expect(inspector.getByText(/14 checks passed, 1 failed, 1 noted/)).toBeVisible();
   const code = inspector.getByRole('link', { name: 'signingCredential.untrusted' });

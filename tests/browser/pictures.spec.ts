@@ -15,7 +15,9 @@ test('the pin of a picture opens the inspector on that very file', async ({ page
   await expect(verdict(page)).toContainText('Demo signer of');
   await expect(verdict(page)).toContainText('Demo, not a trusted signer');
   await expect(verdict(page)).toContainText('(demo credentials)');
-  await expect(page.getByRole('heading', { name: 'Unchanged, signer unknown' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' }),
+  ).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);
 
   await inspector.locator('details.trust > summary').click();
@@ -30,7 +32,7 @@ test('a reader gets there with the keyboard, and back again', async ({ page }) =
   const ring = await pin.evaluate((link) => getComputedStyle(link).outlineStyle);
   expect(ring).not.toBe('none');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Unchanged, signer unknown' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible();
 });

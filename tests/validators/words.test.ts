@@ -101,6 +101,7 @@ describe('an expired certificate', () => {
     expect(verdictOf(report)).toMatchObject({
       kind: 'expired',
       label: 'Expired',
+      title: 'Unchanged since signing, signer’s certificate expired',
       tone: 'expired',
       reliability: 'undated',
       headline: EXPIRED,
@@ -169,7 +170,7 @@ test('a signer that’s only on a list that isn’t turned on isn’t called unk
 });
 
 describe('what a file says about AI', () => {
-  test('a vendor’s own field is the vendor’s statement', async () => {
+  test('a label that isn’t part of the standard is the vendor’s statement', async () => {
     const parameters = {
       'com.example.digitalSourceType': `${SOURCE}trainedAlgorithmicMedia`,
       'com.example.details': 'Model 3',
@@ -177,10 +178,10 @@ describe('what a file says about AI', () => {
     const begin = { digitalSourceType: `${SOURCE}composite`, parameters };
     const report = await inspect(await signed({ begin }), 'file.jpg');
     expect(verdictOf(report).headline).toMatch(
-      /^Says it was made with AI \(in a field of the vendor’s own\)\./,
+      /^Says it was made with AI, according to the software’s own label\./,
     );
     expect(rowOf(report, 'Made with AI?')).toBe(
-      'Yes, according to a field of the vendor’s own: made by a generative model / Made by a generative model, with Model 3 (the vendor’s own field com.example.digitalSourceType)',
+      'Yes, according to the software’s own label: made by a generative model / Made by a generative model, with Model 3 (the software’s own label com.example.digitalSourceType)',
     );
   });
 
@@ -206,7 +207,7 @@ describe('what a file says about AI', () => {
       /^Says it was made with AI; then watermarked and converted by Forgery kit/,
     );
     const more = { ...given, later: [...given.later, { action: 'c2pa.cropped' }] };
-    expect((await saidOf(more)).headline).toMatch(/^Says it was made with AI; then edited\./);
+    expect((await saidOf(more)).headline).toMatch(/^Says it was made with AI; edited before signing\./);
   });
 
   test('where the file only opens an earlier version, that version’s origin counts', async () => {

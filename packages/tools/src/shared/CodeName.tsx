@@ -4,8 +4,8 @@ import { ShowText, type ShowTextProps } from './ShowText.tsx';
 /** The form of status codes, labels, and actions. */
 const NAME = /^[\w.-]{1,80}$/;
 
-/** Such names, separated by commas. */
-const NAMES = /^[\w.-]{1,80}(?:, [\w.-]{1,80}){0,40}$/;
+/** Such names, each with its number if there are several, separated by commas. */
+const NAMES = /^[\w.-]{1,80}(?: × \d+)?(?:, [\w.-]{1,80}(?: × \d+)?){0,40}$/;
 
 /** Text from a file that can be a list of names, which wrap like code. */
 export const NameText = ({ children, ...how }: ShowTextProps) =>

@@ -24,7 +24,7 @@ function reasonLine({ by, source, vendor, manifest }: AiReason, report: Report):
   return [
     ...what,
     ...(vendor?.details === undefined ? [] : [', with ', { fromFile: vendor.details }]),
-    vendor ? ' (the vendor’s own field ' : ' (',
+    vendor ? ' (the software’s own label ' : ' (',
     { fromFile: by },
     ')',
     ...placeOf(manifest, report),
@@ -52,7 +52,7 @@ export function aiRow(report: Report): Row {
   const answers: Record<typeof answer, readonly [text: string, notes: () => Line[]]> = {
     yes: [
       isVendor
-        ? 'Yes, according to a field of the vendor’s own: made by a generative model'
+        ? 'Yes, according to the software’s own label: made by a generative model'
         : 'Yes, made by a generative model',
       why,
     ],

@@ -5,6 +5,7 @@ import type { Voucher } from '../trust/pool.ts';
 import { signerRow } from './checked-rows.ts';
 import { type Report, reportOf } from './report.ts';
 import { STATES } from './states.ts';
+import { summaryRows } from './summary.ts';
 import { isSignerVerified, verdictOf } from './verdict.ts';
 
 const headlineOf = (report: Report) => verdictOf(report).headline;
@@ -57,6 +58,7 @@ function reportWith(given: Given): Report {
     },
     manifests: {
       a: {
+        format: 'image/jpeg',
         signature_info: { common_name: 'Fjordvik Public Broadcasting' },
         assertions: [{ label: 'c2pa.actions.v2', data: { actions } }],
       },
@@ -87,10 +89,14 @@ test.each([
   [
     'an edited photo',
     [created('digitalCapture'), { action: 'c2pa.cropped' }],
-    /^Says it was captured by a camera or recorder, without AI; then edited\./,
+    /^Says it was captured by a camera or recorder, without AI; edited before signing\./,
   ],
   ['a drawing', [created('digitalArt')], /^Says it was made without AI\./],
-  ['a part', [created('compositeWithTrainedAlgorithmicMedia')], /^Says AI made or changed a part of it\./],
+  [
+    'a part',
+    [created('compositeWithTrainedAlgorithmicMedia')],
+    /^Says AI made or changed a part of it before signing\./,
+  ],
   ['nothing', [], /^Doesn’t say whether it was made with AI\./],
 ] as const)('the first sentence says what the file says about its origin: %s', (_, actions, start) => {
   expect(headlineOf(reportWith({ actions: [...actions] }))).toMatch(start);
@@ -110,6 +116,7 @@ test('the SDK’s trust alone isn’t enough: a list for signers must vouch', ()
   expect(report.state).toBe('Trusted');
   expect(headlineOf(report)).toMatch(/The signer is verified\.$/);
   expect(verdictOf(report).sentence).toMatch(/: New list\.$/);
+  expect(verdictOf(report).title).toBe('Unchanged since signing, signer verified');
   // And the other way around: a list can't add trust.
   expect(reportWith({ vouchers: [list(false)] }).state).toBe('Valid');
 });
@@ -169,6 +176,35 @@ test('of a partly protected file, the signer is verified only with a current lis
   );
   expect(isSignerVerified(partly([list(true)]))).toBe(false);
   expect(headlineOf(partly([list(true)]))).toMatch(/only from a frozen list/);
+});
+
+test.each([
+  ['a photo', ['digitalCapture'], true, 'Camera photo'],
+  ['a photo of a phone', ['computationalCapture'], true, 'Camera photo'],
+  ['an edited photo', ['digitalCapture', 'c2pa.edited'], true, 'Camera photo, edited'],
+  ['a photo by an unknown signer', ['digitalCapture'], false, 'Says: camera photo'],
+  ['AI', ['trainedAlgorithmicMedia'], true, 'AI'],
+  ['a screenshot', ['screenCapture'], true, undefined],
+  ['several captures in one', ['compositeCapture'], true, undefined],
+] as const)('what it’s seen to be without reading: %s', (_, [type, ...edits], isTrusted, tag) => {
+  const actions = [created(type), ...edits.map((action) => ({ action }))];
+  const report = reportWith({ actions, isTrusted, vouchers: isTrusted ? [list(false)] : [] });
+  const [, how] = summaryRows(report);
+  expect(how?.tag?.text).toBe(tag);
+});
+
+test('edits are named as made before signing, beside a title that says “since”', () => {
+  const actions = [created('digitalCapture'), { action: 'c2pa.cropped' }, { action: 'org.Example' }];
+  const report = reportWith({ actions });
+  expect(verdictOf(report).title).toBe('Unchanged since signing, signer not checked');
+  expect(summaryRows(report)[1]?.lines[1]).toEqual([
+    'Edits before signing: ',
+    'cropped',
+    '',
+    ', ',
+    { fromFile: 'org.Example' },
+    '',
+  ]);
 });
 
 test('of an invalid file, nothing that it says is repeated', () => {

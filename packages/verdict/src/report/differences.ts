@@ -27,7 +27,12 @@ const named = (report: Report, text: string | undefined) =>
     : (text ?? NONE);
 const identityText = ({ holder, label, outcome }: IdentityView) =>
   outcome === 'valid' ? (holder ?? label) : unconfirmed(holder ?? label);
-const joined = (texts: readonly string[] | undefined) => texts?.join(', ') || NONE;
+/** Each text once, with its number: an editor can list the same action thirty times. */
+function joined(texts: readonly string[] = []): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => (count > 1 ? `${text} × ${count}` : text)).join(', ') || NONE;
+}
 
 /** The compared fields, in report order. */
 const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string]> = [

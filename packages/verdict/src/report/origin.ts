@@ -49,8 +49,8 @@ export const isEdit = (action: ActionView): boolean => !isBegin(action) && stepW
 
 export interface Story {
   origin: Origin;
-  /** Whether a person would say that it was edited. */
-  isEdited: boolean;
+  /** What a person would call an edit, from the oldest version to the file itself. */
+  edits: readonly ActionView[];
   /** Other steps, in order, such as `watermarked`. */
   steps: readonly string[];
   /** Who did all of these steps, if a current trust list vouches for that organization in each version. */
@@ -65,11 +65,13 @@ function organizationOf(versions: readonly Version[]): string | undefined {
   return new Set(names).size === 1 ? names[0] : undefined;
 }
 
+/** The type of the source that the content began with, as an address. */
+export const sourceOf = (report: Report): string =>
+  beginningOf(report)?.manifest.actions.find(isBegin)?.source?.address ?? '';
+
 function originKind(report: Report, isEdited: boolean): Origin {
   const { answer, reasons } = aiUseOf(report);
-  const isCaptured = /apture$/.test(
-    beginningOf(report)?.manifest.actions.find(isBegin)?.source?.address ?? '',
-  );
+  const isCaptured = /apture$/.test(sourceOf(report));
   switch (answer) {
     case 'yes':
       return reasons.every(({ vendor }) => vendor) ? 'generated, by a vendor’s field' : 'generated';
@@ -93,8 +95,8 @@ export function storyOf(report: Report): Story {
   }));
   // From the oldest version to the file itself.
   const actions = later.toReversed().flatMap((one) => one.actions);
-  const isEdited = actions.some(isEdit);
+  const edits = actions.filter(isEdit);
   const steps = [...new Set(actions.flatMap((one) => stepWord(one) || []))];
   const by = organizationOf(later.filter((one) => one.actions.length > 0).map(({ version }) => version));
-  return { origin: originKind(report, isEdited), isEdited, steps, ...(by && { by }) };
+  return { origin: originKind(report, edits.length > 0), edits, steps, ...(by && { by }) };
 }

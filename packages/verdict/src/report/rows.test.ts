@@ -60,12 +60,18 @@ describe('what the signer says', () => {
       { action: 'org.example.sparkle' },
     );
     const incomplete = { ...all, data: { ...all.data, allActionsIncluded: false } };
-    expect(text(statementRows(file(incomplete)), 'Edits')).toEqual([
+    expect(text(statementRows(file(incomplete)), 'Edits before signing')).toEqual([
       'Cropped × 2',
       'org.example.sparkle',
       'The signer says that this list isn’t complete.',
     ]);
-    expect(text(statementRows(example('created')), 'Edits')).toEqual(['None stated']);
+    const editsOf = (...all: Parameters<typeof actions>) =>
+      text(statementRows(file(actions({ action: 'c2pa.created' }, ...all))), 'Edits before signing');
+    expect(editsOf()).toEqual(['None stated']);
+    expect(editsOf({ action: 'c2pa.orientation' }, { action: 'c2pa.converted' })).toEqual([
+      'Only rotated and converted',
+    ]);
+    expect(editsOf({ action: 'c2pa.edited.metadata' })).toEqual(['None stated that changes what’s shown']);
   });
 
   test('camera, training choices, and an AI disclosure', () => {
@@ -101,7 +107,7 @@ describe('what the signer says', () => {
 
   test('thousands of edits are counted', () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({ action: `org.example.a${index}` }));
-    const lines = text(statementRows(file(actions(...many))), 'Edits');
+    const lines = text(statementRows(file(actions(...many))), 'Edits before signing');
     expect(lines).toHaveLength(13);
     expect(lines?.at(-1)).toBe('And 988 more');
   });

@@ -5,7 +5,7 @@ import { reasonWords } from './hidden.ts';
 import { UNTITLED } from './ingredients.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
 import { madeWith } from './made-with.ts';
-import { beginningOf, isEdit } from './origin.ts';
+import { beginningOf, isEdit, type Story, sourceOf, storyOf } from './origin.ts';
 import { recordedRows } from './recorded.ts';
 import { historyOf, type ManifestView, ownManifest, type Report } from './report.ts';
 
@@ -37,7 +37,7 @@ function originRow(report: Report): Row {
   const opened: Piece[] =
     from === undefined ? ['Opened from an earlier version'] : ['Opened from ', { fromFile: from }];
   const vendors: Line[] = vendor
-    ? [['The vendor’s own field says: ', vendor.words ?? { fromFile: vendor.address }]]
+    ? [['The software’s own label says: ', vendor.words ?? { fromFile: vendor.address }]]
     : [];
   return {
     name: 'Origin',
@@ -57,8 +57,18 @@ export function countedLines(actions: readonly ActionView[]): Line[] {
   return atMost(all, MOST_EDITS);
 }
 
+/** The name of the row with edits. Beside “Unchanged since …”, it says when they were made. */
+export const EDITS = 'Edits before signing';
+
+/** What to say about edits where this version names none, without contradicting the other rows. */
+function noEdits({ edits, steps }: Story, isProcessed: boolean): Line {
+  if (edits.length > 0) return ['None in this version, but in an earlier one'];
+  if (steps.length > 0) return ['Only ', ...listed(steps)];
+  return [isProcessed ? 'None stated that changes what’s shown' : 'None stated'];
+}
+
 /** Everything that was done later, in this version: what a person would call an edit, and what programs do on their own. */
-function editRows({ actions, isComplete }: ManifestView): Row[] {
+function editRows({ actions, isComplete }: ManifestView, story: Story): Row[] {
   const edits = countedLines(actions.filter(isEdit));
   const notes: Line[] = isComplete === false ? [['The signer says that this list isn’t complete.']] : [];
   const steps = actions.filter((one) => !isBegin(one) && !isEdit(one));
@@ -68,7 +78,7 @@ function editRows({ actions, isComplete }: ManifestView): Row[] {
     ...(watermarks.length > 0 ? [['Watermark embedded']] : []),
   ];
   return [
-    { name: 'Edits', lines: edits.length > 0 ? edits : [['None stated']], notes },
+    { name: EDITS, lines: edits.length > 0 ? edits : [noEdits(story, processing.length > 0)], notes },
     ...(processing.length > 0
       ? [{ name: 'Processing', lines: processing, notes: atMost(steps.flatMap(described), 4) }]
       : []),
@@ -107,7 +117,7 @@ function madeWithRows(report: Report): Row[] {
 /** What people look for but the file doesn't say. */
 function missingRows(report: Report, manifest: ManifestView): Row[] {
   const begin = beginningOf(report)?.manifest.actions.find(isBegin);
-  const isCaptured = /apture$/.test(begin?.source?.address ?? '');
+  const isCaptured = /apture$/.test(sourceOf(report));
   const missing = [
     !begin && 'how it was made',
     manifest.actions.length === 0 && 'edits',
@@ -128,7 +138,7 @@ export function statementRows(report: Report): Row[] {
     aiRow(report),
     ...disclosureRows(report),
     originRow(report),
-    ...editRows(manifest),
+    ...editRows(manifest, storyOf(report)),
     ...recordedRows(report.recorded),
     ...captureRows(report),
     ...madeWithRows(report),

@@ -121,6 +121,21 @@ export const EXPIRED = {
     'The certificate has expired, and no trusted time stamp shows that the file was signed before that. Nothing else failed.',
 } as const satisfies StateWords;
 
+/** Whose term a label is, and what it doesn't say, before and after the label where people read it next to the verdict. */
+export function aroundLabel(label: string): readonly [before: string, after: string] {
+  switch (label) {
+    case STATES.Valid.label:
+      return ['C2PA term: ', ', whoever signed it'];
+    case STATES.Trusted.label:
+    case STATES.Invalid.label:
+      return ['C2PA term: ', ''];
+    case EXPIRED.label:
+      return ['Our term: ', '. C2PA calls it Invalid because of the date.'];
+    default:
+      return ['Our term: ', ''];
+  }
+}
+
 /** The words for a state, also for one that an SDK's report names and this table doesn't. */
 export const wordsOf = (state: string): StateWords =>
   Object.hasOwn(STATES, state) ? STATES[state as FileOutcome] : STATES.unknown;

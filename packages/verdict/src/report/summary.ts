@@ -1,8 +1,9 @@
 import { signerRow, signingTimeLine } from './checked-rows.ts';
-import type { Line, Row } from './lines.ts';
-import { isEdit, storyOf } from './origin.ts';
+import type { Line, Piece, Row } from './lines.ts';
+import { type Story, sourceOf, storyOf } from './origin.ts';
 import { ownManifest, ownSigningTime, type Report } from './report.ts';
-import { countedLines } from './statement-rows.ts';
+import { countedLines, EDITS } from './statement-rows.ts';
+import { sourceName } from './terms.ts';
 import { isSignerVerified, originSentence, reliabilityIn } from './verdict.ts';
 import type { Origin } from './verdict-table.ts';
 
@@ -10,7 +11,7 @@ import type { Origin } from './verdict-table.ts';
 export interface SummaryRow extends Pick<Row, 'lines'> {
   name: 'Who' | 'How' | 'When';
   /** What must be seen without reading. */
-  tag?: { text: string; kind: 'ai' | 'caution' };
+  tag?: { text: string; kind: 'ai' | 'caution' | 'plain' };
 }
 
 const AI_TAGS: Partial<Record<Origin, string>> = {
@@ -18,6 +19,36 @@ const AI_TAGS: Partial<Record<Origin, string>> = {
   'generated, by a vendor’s field': 'AI',
   'partly generated': 'Partly AI',
 };
+
+const CAMERAS = ['digitalCapture', 'computationalCapture'];
+
+/** What was taken with a camera is called so, by the file's own type. */
+const CAPTURED = [
+  [/^image\//, 'camera photo'],
+  [/^video\//, 'camera video'],
+  [/^audio\//, 'sound recording'],
+] as const;
+
+/** The tag of a capture. Anyone can claim one: until the signer is verified, the tag says that it's a claim. */
+function captureTag(report: Report, { origin, edits }: Story): string | undefined {
+  const isCamera = CAMERAS.includes(sourceName(sourceOf(report)) ?? '');
+  if (!isCamera || !origin.startsWith('captured')) return undefined;
+  const type = report.type ?? ownManifest(report)?.format ?? '';
+  const what = CAPTURED.find(([known]) => known.test(type))?.[1] ?? 'captured';
+  const words = edits.length > 0 ? `${what}, edited` : what;
+  return isSignerVerified(report) ? words.replace(/^./, (first) => first.toUpperCase()) : `Says: ${words}`;
+}
+
+function tagOf(report: Report, story: Story): SummaryRow['tag'] {
+  const ai = AI_TAGS[story.origin];
+  if (ai) return { text: ai, kind: 'ai' };
+  const text = captureTag(report, story);
+  return text ? { text, kind: 'plain' } : undefined;
+}
+
+/** Our own words within a sentence; those of the file stay as they are. */
+const within = (piece: Piece): Piece =>
+  typeof piece === 'string' ? piece.charAt(0).toLowerCase() + piece.slice(1) : piece;
 
 function whoRow(report: Report): SummaryRow {
   const [row] = signerRow(report);
@@ -32,13 +63,15 @@ function whoRow(report: Report): SummaryRow {
 function howRow(report: Report): SummaryRow {
   if (reliabilityIn(report) === 'unreliable')
     return { name: 'How', lines: [['Unknown. What it says about that can’t be relied on.']] };
-  const edits = countedLines((ownManifest(report)?.actions ?? []).filter(isEdit)).slice(0, 4);
-  const line: Line = edits.flatMap((one, index) => (index === 0 ? one : [', ', ...one]));
-  const tag = AI_TAGS[storyOf(report).origin];
+  const story = storyOf(report);
+  // The sentence says that it was edited: here, only what adds to that.
+  const edits = countedLines(story.edits.filter(({ action }) => action !== 'c2pa.edited')).slice(0, 4);
+  const line: Line = edits.flatMap((one, index) => [index === 0 ? `${EDITS}: ` : ', ', ...one.map(within)]);
+  const tag = tagOf(report, story);
   return {
     name: 'How',
     lines: [[originSentence(report)], ...(line.length > 0 ? [line] : [])],
-    ...(tag && { tag: { text: tag, kind: 'ai' } }),
+    ...(tag && { tag }),
   };
 }
 

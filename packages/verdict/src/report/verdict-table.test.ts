@@ -43,7 +43,7 @@ const asText = [
     ['Origin', 'Begins the headline'],
     Object.entries(ORIGINS).map(([origin, { phrase, takesEdits }]) => [
       origin,
-      takesEdits ? `${phrase}; then edited.` : `${phrase}.`,
+      takesEdits ? `${phrase}; edited before signing.` : `${phrase}.`,
     ]),
   ),
   table(

@@ -30,10 +30,10 @@ interface OriginWords {
 export const ORIGINS: Readonly<Record<Origin, OriginWords>> = {
   generated: { phrase: 'Says it was made with AI', takesEdits: true },
   'generated, by a vendor’s field': {
-    phrase: 'Says it was made with AI (in a field of the vendor’s own)',
+    phrase: 'Says it was made with AI, according to the software’s own label',
     takesEdits: true,
   },
-  'partly generated': { phrase: 'Says AI made or changed a part of it', takesEdits: false },
+  'partly generated': { phrase: 'Says AI made or changed a part of it before signing', takesEdits: false },
   captured: { phrase: 'Says it was captured by a camera or recorder, without AI', takesEdits: true },
   'captured, processed': {
     phrase: 'Says it was captured by a camera or recorder, and mentions no generative AI',
@@ -44,7 +44,7 @@ export const ORIGINS: Readonly<Record<Origin, OriginWords>> = {
     phrase: 'Says how it was made, and mentions no generative AI',
     takesEdits: true,
   },
-  edited: { phrase: 'Says it was edited, but not whether with AI', takesEdits: false },
+  edited: { phrase: 'Says it was edited before signing, but not whether with AI', takesEdits: false },
   'not stated': { phrase: 'Doesn’t say whether it was made with AI', takesEdits: false },
 };
 
@@ -84,7 +84,7 @@ export type Cause =
 interface CauseWords {
   /** The codes of the checks that fail; for several causes, this page decides. */
   codes?: RegExp;
-  /** The answer in at most seven words, above the headline. */
+  /** The answer in a few words, above the headline. Where only a date fails, it ends the title of an unchanged file. */
   title: string;
   headline: string;
   sentence: string;
@@ -222,7 +222,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     keepsMatch: true,
   },
   expired: {
-    title: 'Expired, can’t be confirmed',
+    title: 'signer’s certificate expired',
     headline:
       'The certificate has expired, and no trusted time stamp shows that the file was signed before that.',
     sentence: '',
@@ -270,7 +270,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
     sentence: 'This file’s own checks found no other problem.',
   },
   'ingredient expired': {
-    title: 'Made from a file that’s expired',
+    title: 'certificate of a source file expired',
     headline:
       'The certificate of an ingredient has expired, and no trusted time stamp shows that the ingredient was signed before that.',
     sentence: 'This file’s own checks found no other problem.',
@@ -307,10 +307,10 @@ export const MATCHES = {
   'expired, most': 'The file still matches its signature, which doesn’t cover all of it.',
 } as const;
 
-/** The same, to begin the title of a verdict. Without a comparison, the title says nothing about the signer. */
+/** The same, to begin the title of a verdict. Without a comparison, the title says nothing about the signer. Edits came before “since”. */
 export const MATCH_TITLES: Readonly<Record<Exclude<keyof typeof MATCHES, `expired${string}`>, string>> = {
-  all: 'Unchanged',
-  most: 'Protected parts unchanged',
+  all: 'Unchanged since',
+  most: 'Protected parts unchanged since',
   none: 'Not compared with its file',
   alone: 'Credentials without their file',
 };

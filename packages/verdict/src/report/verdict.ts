@@ -40,7 +40,7 @@ export interface Verdict {
   label: string;
   tone: Tone;
   reliability: Reliability;
-  /** The answer in at most seven words. Our own, except for the name of a verified organization. */
+  /** The answer in a few words. Our own, except for the name of a verified organization. */
   title: string;
   /** Whether other bytes or a broken signature were found, which the seal shows as a crack. */
   isCracked: boolean;
@@ -150,10 +150,10 @@ const LIST = new Intl.ListFormat('en-US');
 
 /** What the file says about its origin and what came later, as a claim. */
 export function originSentence(report: Report, { isOursOnly }: Options = {}): string {
-  const { origin, isEdited, steps, by } = storyOf(report);
+  const { origin, edits, steps, by } = storyOf(report);
   const { phrase, takesEdits } = ORIGINS[origin];
   if (!takesEdits) return `${phrase}.`;
-  if (isEdited) return `${phrase}; then edited.`;
+  if (edits.length > 0) return `${phrase}; edited before signing.`;
   if (steps.length === 0) return `${phrase}.`;
   const who = by && !isOursOnly ? ` by ${brief(by).replace(/\.$/, '')}` : '';
   return `${phrase}; then ${LIST.format(steps)}${who}.`;
@@ -291,14 +291,19 @@ function said(report: Report, failure: Failure | undefined, options: Options): S
   };
 }
 
-/** The title of a file in which nothing failed: whether it was changed, and by whom it was signed. */
-function titleOf(report: Report, { isOursOnly }: Options): string {
+/** The title of a file in which nothing failed, or only a date: whether it was changed, and by whom it was signed. */
+function titleOf(report: Report, cause: Cause | undefined, { isOursOnly }: Options): string {
   const match = matchKind(report);
-  if (match === 'none' || match === 'alone') return MATCH_TITLES[match];
-  const begin = unprotectedIn(report.checks).length > 0 ? PARTIAL_TITLE : MATCH_TITLES[match];
+  const end = cause && CAUSES[cause].title;
+  if (match === 'none' || match === 'alone') return [MATCH_TITLES[match], end].filter(Boolean).join(', ');
+  const isPartial = unprotectedIn(report.checks).length > 0;
   const { kind } = signerOf(report);
-  const organization = kind === 'trusted' && !isOursOnly && ownManifest(report)?.signer.organization;
-  return `${begin}, ${organization ? `signed by ${brief(organization)}` : SIGNER_WORDS[kind].title}`;
+  const organization = !end && kind === 'trusted' && !isOursOnly && ownManifest(report)?.signer.organization;
+  if (organization && !isPartial) return `${MATCH_TITLES[match]} ${brief(organization)} signed it`;
+  return [
+    isPartial ? PARTIAL_TITLE : `${MATCH_TITLES[match]} signing`,
+    organization ? `signed by ${brief(organization)}` : (end ?? SIGNER_WORDS[kind].title),
+  ].join(', ');
 }
 
 const kindOf = (state: State, cause: Cause | undefined): Kind =>
@@ -312,11 +317,12 @@ export function verdictOf(report: Report, options: Options = {}): Verdict {
   const failure = report.state === 'Invalid' ? failureOf(report) : undefined;
   const { label, tone, reliability } = wordsFor(report.state, failure?.cause);
   const kind = kindOf(report.state, failure?.cause);
-  const title = failure
-    ? CAUSES[failure.cause].title
-    : report.state === 'unknown'
-      ? NO_STATE.title
-      : titleOf(report, options);
+  const title =
+    failure && !DATE_CAUSES.includes(failure.cause)
+      ? CAUSES[failure.cause].title
+      : report.state === 'unknown'
+        ? NO_STATE.title
+        : titleOf(report, failure?.cause, options);
   return {
     kind,
     label,

@@ -1,3 +1,4 @@
+import { aroundLabel } from '@content-credentials/verdict/report/states';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
 import type { ReactNode } from 'react';
@@ -139,7 +140,7 @@ function Folded({ done, isFolded, children }: { done: DoneSlot; isFolded: boolea
           <ShowText limit={100} isBrief>
             {title}
           </ShowText>
-          <small>State: {label}</small>
+          <small>{aroundLabel(label).join(label)}</small>
         </strong>
         <span className="link-button">Report</span>
       </summary>

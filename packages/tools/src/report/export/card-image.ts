@@ -1,5 +1,5 @@
 import type { Report } from '@content-credentials/verdict/report/report';
-import { CAVEAT, COLORS, MARKS } from '@content-credentials/verdict/report/states';
+import { aroundLabel, CAVEAT, COLORS, MARKS } from '@content-credentials/verdict/report/states';
 import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { timeText } from '@content-credentials/verdict/report/time-text';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
@@ -75,7 +75,8 @@ function drawAnswer(
   use(COLORS[tone], '600 40px', '--serif');
   let y = write(to, lineOfText(title, 200), { x: x + 92, y: top, width: room - 92, line: 46, most: 3 });
   use(SOFT, '400 20px', '--sans');
-  y = write(to, `State: ${label}`, { x: x + 92, y: y + 4, width: room, line: 28, most: 1 });
+  const term = aroundLabel(label).join(label);
+  y = write(to, term, { x: x + 92, y: y + 4, width: room - 92, line: 28, most: 2 });
   y = Math.max(y, top + 82) + 24;
   for (const { name, tag, lines } of summaryRows(report)) {
     to.fillStyle = '#e3e8e5';

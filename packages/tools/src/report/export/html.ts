@@ -1,5 +1,5 @@
 import type { Line, Row } from '@content-credentials/verdict/report/lines';
-import { COLORS, MARKS } from '@content-credentials/verdict/report/states';
+import { aroundLabel, COLORS, MARKS } from '@content-credentials/verdict/report/states';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { SEAL_CRACK, SEAL_EDGE, SEAL_MARK_TRANSFORM } from '../seal.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
@@ -99,7 +99,7 @@ export function documentHtml(
   }</svg>
 <div>
 <p class="title">${lineHtml(title)}</p>
-<p class="soft">State: <strong class="state">${escapeHtml(label)}</strong></p>
+<p class="soft">${aroundLabel(label).join(`<strong class="state">${escapeHtml(label)}</strong>`)}</p>
 </div>
 </div>
 <dl>${summary.map(rowHtml).join('\n')}</dl>

@@ -1,4 +1,4 @@
-import { CAVEAT } from '@content-credentials/verdict/report/states';
+import { aroundLabel, CAVEAT } from '@content-credentials/verdict/report/states';
 import type { SummaryRow } from '@content-credentials/verdict/report/summary';
 import type { Verdict } from '@content-credentials/verdict/report/verdict';
 import type { ReactNode, Ref } from 'react';
@@ -15,12 +15,16 @@ export interface VerdictFaceProps {
   heading?: Ref<HTMLHeadingElement>;
 }
 
+/** Words of a title that stay on a line. */
+const TOGETHER = / (?=signing,|unknown$|it$)/g;
+
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
 export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
+  const [before, after] = aroundLabel(label);
   const words = (
     <ShowText limit={100} isBrief>
-      {title}
+      {title.replace(TOGETHER, '\u00a0')}
     </ShowText>
   );
   return (
@@ -38,7 +42,9 @@ export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProp
               <p className="verdict-title">{words}</p>
             )}
             <p className="verdict-term">
-              State: <b className="verdict-state">{label}</b>
+              {before}
+              <b className="verdict-state">{label}</b>
+              {after}
             </p>
           </div>
         </div>

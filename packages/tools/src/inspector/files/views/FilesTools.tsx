@@ -22,6 +22,9 @@ export interface FilesToolsProps {
   onClear(): void;
 }
 
+/** Shorter tables are read without a filter. */
+const FILTERED_FROM = 30;
+
 /** Filter, comparison, and downloads for a table of files. Downloads contain only the files shown. */
 export function FilesTools(props: FilesToolsProps) {
   const { rows, shown, filter, onFilter, chosen, trust, onCompare, onFiles, onClear } = props;
@@ -38,30 +41,34 @@ export function FilesTools(props: FilesToolsProps) {
   return (
     <div className="files-tools">
       <div className="files-filter">
-        <div className="field">
-          <label htmlFor={words}>Filter</label>
-          <input
-            id={words}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={filter.words}
-            onChange={({ target }) => onFilter({ ...filter, words: target.value })}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={label}>State</label>
-          <select
-            id={label}
-            value={filter.label}
-            onChange={({ target }) => onFilter({ ...filter, label: target.value })}
-          >
-            <option value="">All</option>
-            {labelsOf(rows).map(([one, count]) => (
-              <option key={one} value={one}>{`${one} (${count})`}</option>
-            ))}
-          </select>
-        </div>
+        {rows.length >= FILTERED_FROM && (
+          <>
+            <div className="field">
+              <label htmlFor={words}>Filter</label>
+              <input
+                id={words}
+                type="search"
+                autoComplete="off"
+                spellCheck={false}
+                value={filter.words}
+                onChange={({ target }) => onFilter({ ...filter, words: target.value })}
+              />
+            </div>
+            <div className="field">
+              <label htmlFor={label}>State</label>
+              <select
+                id={label}
+                value={filter.label}
+                onChange={({ target }) => onFilter({ ...filter, label: target.value })}
+              >
+                <option value="">All</option>
+                {labelsOf(rows).map(([one, count]) => (
+                  <option key={one} value={one}>{`${one} (${count})`}</option>
+                ))}
+              </select>
+            </div>
+          </>
+        )}
         <output htmlFor={`${words} ${label}`}>
           {shown.length === rows.length
             ? countOf(rows.length, 'file')
