@@ -185,6 +185,7 @@ test.each([
   ['a photo by an unknown signer', ['digitalCapture'], false, 'Says: camera photo'],
   ['AI', ['trainedAlgorithmicMedia'], true, 'AI'],
   ['a screenshot', ['screenCapture'], true, undefined],
+  ['an edited drawing', ['digitalArt', 'c2pa.filtered'], false, 'Edited'],
   ['several captures in one', ['compositeCapture'], true, undefined],
 ] as const)('what it’s seen to be without reading: %s', (_, [type, ...edits], isTrusted, tag) => {
   const actions = [created(type), ...edits.map((action) => ({ action }))];

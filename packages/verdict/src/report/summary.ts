@@ -42,7 +42,7 @@ function captureTag(report: Report, { origin, edits }: Story): string | undefine
 function tagOf(report: Report, story: Story): SummaryRow['tag'] {
   const ai = AI_TAGS[story.origin];
   if (ai) return { text: ai, kind: 'ai' };
-  const text = captureTag(report, story);
+  const text = captureTag(report, story) ?? (story.edits.length > 0 ? 'Edited' : undefined);
   return text ? { text, kind: 'plain' } : undefined;
 }
 
