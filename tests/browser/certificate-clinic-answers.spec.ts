@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type IssuedChain, makeChains } from '../samples/certificate-chains.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
+import { overflow } from './support/observe.ts';
 import { expect } from './support/test.ts';
 
 /** Texts about input that's missing or invalid as a whole. */
@@ -165,8 +166,5 @@ test('both answers fit a phone', async ({ page }) => {
   await pasteText(page, chainOf('issuer-not-ca').chain);
   await turnListsOff(page);
   await expect(page.locator('.trust-answers dl > div')).toHaveCount(2);
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

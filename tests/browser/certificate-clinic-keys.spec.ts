@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, test, watchRequests } from './support/certificates.ts';
+import { overflow } from './support/observe.ts';
 import { expect } from './support/test.ts';
 
 const file = (name: string, content: string | Buffer) => ({
@@ -145,9 +146,6 @@ test('the warning fits a phone', async ({ page, certificates }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openClinic(page);
   await pasteText(page, await certificates.key('good-both-ekus'));
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
 });

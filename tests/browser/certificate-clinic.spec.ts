@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { circularPem, issuePem, newHolder } from '../support/certificates.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, rule, test, watchRequests } from './support/certificates.ts';
+import { overflow } from './support/observe.ts';
 import { expect } from './support/test.ts';
 
 test('nothing is loaded before the reader asks, and nothing is sent', async ({ page, certificates }) => {
@@ -374,12 +375,10 @@ for (const [example, label] of [
 test('on a phone nothing is wider than the screen', async ({ page, certificates }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const clinic = await openClinic(page);
-  const excess = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await excess()).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   await pasteText(page, await certificates.chain('self-signed-ca'));
   for (const summary of await clinic.locator('summary').all()) await summary.click();
-  expect(await excess()).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
 });
 

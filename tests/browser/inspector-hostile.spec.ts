@@ -18,6 +18,7 @@ import {
   stillWorks,
   verdict,
 } from './support/inspector.ts';
+import { overflow } from './support/observe.ts';
 import { test } from './support/signed.ts';
 import { chooseFile, openLab, sign } from './support/signing-lab.ts';
 import { expect } from './support/test.ts';
@@ -47,10 +48,7 @@ test('text from untrusted files is only text', async ({ page, signed }) => {
   expect(await inspector.locator('script, iframe, [onerror], img[src="x"]').count()).toBe(0);
   expect(await page.locator('.inspector *').count()).toBeLessThan(4000);
   expect(await axeFindings(page)).toEqual([]);
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('hundreds of ingredients are counted, not drawn', async ({ page, signed }) => {

@@ -11,6 +11,7 @@ import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definitio
 import { named } from '../support/specimens.ts';
 import { axeFindings } from './support/axe.ts';
 import { example as exampleFile } from './support/inspector.ts';
+import { overflow } from './support/observe.ts';
 import {
   example,
   findings,
@@ -330,10 +331,7 @@ test('on a phone the parts stand one above the other and nothing is wider than t
   const frame = await sandbox.locator('iframe').boundingBox();
   const tops = [...boxes, frame].map((box) => box?.y ?? 0);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wide).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   for (const one of await sandbox.getByRole('tab').all())
     expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   expect(await findings(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
+import { overflow } from './support/observe.ts';
 import {
   answer,
   download,
@@ -90,6 +91,13 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
 
   expect(await lab.textContent()).not.toMatch(/authentic|\breal\b/i);
 });
+
+/** Opens the claim as JSON. @returns its field */
+async function openJson(lab: Locator): Promise<Locator> {
+  await openStep(lab, 2);
+  await lab.getByRole('radio', { name: 'JSON' }).check();
+  return lab.getByLabel('Manifest definition');
+}
 
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator) {
@@ -184,9 +192,7 @@ test('form and JSON write one definition, and each keeps what was typed in the o
 
 test('a mistake in the JSON is told with its place, and nothing that was typed is lost', async ({ page }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
-  await lab.getByRole('radio', { name: 'JSON' }).check();
-  const area = lab.getByLabel('Manifest definition');
+  const area = await openJson(lab);
   const broken = '{\n  "title": "x"\n  "assertions": []\n}';
   await area.fill(broken);
   await expect(
@@ -222,9 +228,7 @@ test('what the schema does not allow is reported with its line, and what it allo
   page,
 }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
-  await lab.getByRole('radio', { name: 'JSON' }).check();
-  const area = lab.getByLabel('Manifest definition');
+  const area = await openJson(lab);
   await area.fill('{\n  "title": 5,\n  "assertions": [\n    { "label": "x", "dat": 1 }\n  ]\n}');
   const message = lab.locator('.json-message p');
   await expect(message).toHaveCount(3);
@@ -257,9 +261,7 @@ test('what the schema does not allow is reported with its line, and what it allo
 
 test('a key is completed while it’s typed, by keyboard alone', async ({ page }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
-  await lab.getByRole('radio', { name: 'JSON' }).check();
-  const area = lab.getByLabel('Manifest definition');
+  const area = await openJson(lab);
   await area.fill('{"title": "Demo"}');
   await expect(lab.getByText('What can be added at the cursor')).toBeVisible();
   await area.press('End');
@@ -285,9 +287,7 @@ test('a key is completed while it’s typed, by keyboard alone', async ({ page }
 
 test('what the SDK refuses, and what the standard does not allow, is said in its words', async ({ page }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
-  await lab.getByRole('radio', { name: 'JSON' }).check();
-  const area = lab.getByLabel('Manifest definition');
+  const area = await openJson(lab);
   await area.fill('{"title": "Demo", "vendor": 5}');
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   const alert = lab.getByRole('alert');
@@ -305,12 +305,10 @@ test('what the SDK refuses, and what the standard does not allow, is said in its
 test('a phone has room for every state of the lab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const lab = await openLab(page);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   await openStep(lab, 2);
   await lab.getByRole('radio', { name: 'JSON' }).check();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   await lab.getByRole('radio', { name: 'Form' }).check();
   await lab.getByLabel('Title').fill(`Demo ${'long'.repeat(45)}`);
   await sign(lab);
@@ -319,7 +317,7 @@ test('a phone has room for every state of the lab', async ({ page }) => {
   await lab.locator('.certificate-list summary').first().click();
   await flip(lab, 'in an assertion');
   await expect(lab.locator('.bench-state')).toHaveText('The state is now Invalid.');
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   const small = await lab
     .locator('button, select, input[type=text], .choice, .pens label, summary')
     .evaluateAll(

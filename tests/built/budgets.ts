@@ -12,7 +12,7 @@ const SOURCES: Record<Measure, readonly string[]> = {
   script: ['src/client/**/*.ts', 'packages/tools/src/ui/*.ts'],
   nodes: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts'],
   requests: ['src/client/**/*.ts', 'src/views/**/*.{astro,tsx}', 'src/**/*.css', 'site.config.ts'],
-  fonts: ['src/integrations/fonts.ts', 'src/styles/fonts.css', 'site.config.ts'],
+  fonts: ['src/styles/fonts/sources.ts', 'src/styles/fonts.css', 'site.config.ts'],
 };
 
 const LARGEST_PARTS = 5;

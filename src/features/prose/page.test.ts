@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, CODE, readData, sentencesOf, wordsOf } from './page.ts';
+import { blocksOf, CODE, readData, readPage, sentencesOf, wordsOf } from './page.ts';
 import { pageOf } from './testing.ts';
 
 test('a text is cut at the ends of its sentences', () => {
@@ -48,4 +48,9 @@ test('a data file is read by its sentences; titles, code and spellings to avoid 
   expect(wordsOf(readData('data/x.json', source))).toEqual([
     { key: 'data', line: 6, text: `A ${CODE} box.` },
   ]);
+});
+
+test('a page whose front matter isn’t valid YAML is read all the same', () => {
+  const { matter } = readPage('docs/x.mdx', '---\ntitle: "Say "hello""\n---\n\nText.\n');
+  expect(matter).toEqual([{ key: 'title', line: 2, text: '"Say "hello""' }]);
 });

@@ -92,3 +92,7 @@ export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => 
 
 /** What moved after it was first drawn; see {@link layoutShift}. */
 export const moved = (page: Page): Promise<string[]> => page.evaluate(() => window.moved ?? []);
+
+/** CSS pixels by which the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
