@@ -1,16 +1,13 @@
 import { settings } from 'virtual:search';
 import type { Answer } from '@content-credentials/tools/search/search';
-import type { Result } from '@content-credentials/tools/search/sections';
+import { patternOf, type Result } from '@content-credentials/tools/search/sections';
 import { hrefOf } from '../../config/address.ts';
 import { reportUrl } from '../../config/report-url.ts';
 import { recentPages, rememberPage } from './dialog.ts';
 
 /** The terms, with the rest of a word because they're stems, and several of them with what's between two words. */
 function markerOf(terms: readonly string[]): RegExp {
-  const words = terms.map((term) =>
-    /^[a-z]{4,}$/.test(term) ? `${term.replace(/i$/, '[iy]')}\\w*` : term.replace(/\W/g, '\\$&'),
-  );
-  const one = `(?:${words.join('|')})(?!\\w)`;
+  const one = `(?:${terms.map(patternOf).join('|')})(?!\\w)`;
   return new RegExp(`(?<!\\w)(${one}(?:[ .:_-]${one})*)`, 'i');
 }
 
@@ -38,8 +35,7 @@ function Row({ address, title, heading, excerpt, section, terms }: Result) {
   );
 }
 
-const countOf = (total: number): string =>
-  total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
+const countOf = (total: number) => `${total.toLocaleString('en')} result${total === 1 ? '' : 's'}`;
 
 /** A query in a sentence, at most a line long. */
 const quoted = (query: string): string => `“${query.length > 60 ? `${query.slice(0, 60)}…` : query}”`;

@@ -31,9 +31,8 @@ function resultOf({ url, hierarchy, content }: Partial<DocSearchHit>, terms: rea
   const address = addressOf(url);
   const { lvl0, ...levels }: Partial<DocSearchHit['hierarchy']> = hierarchy ?? {};
   const [title = '', ...headings] = Object.values(levels).map(textOf).filter(Boolean);
-  const heading = headings.at(-1) ?? '';
-  const result = { title, heading, section: textOf(lvl0), excerpt: textOf(content), terms };
-  return address === undefined ? [] : [{ address, ...result }];
+  const texts = { title, heading: headings.at(-1) ?? '', section: textOf(lvl0), excerpt: textOf(content) };
+  return address === undefined ? [] : [{ address, ...texts, terms }];
 }
 
 /** Answers the results page. */

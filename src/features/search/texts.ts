@@ -40,7 +40,7 @@ function linesOf(node: Node): string {
 /** In the list of all messages, those that no page explains are sections, and the others are silent. */
 function messagesIn(node: Node): string {
   if (!isElement(node) || node.tagName !== 'tr') return childrenOf(node).map(messagesIn).join('');
-  const [message, ...cells] = childrenOf(node).map((cell) => plain(linesOf(cell)));
+  const [message, ...cells] = childrenOf(node).map((cell) => linesOf(cell).trim().replace(/ +/g, ' '));
   const id = attribute(node, 'id');
   return id === undefined ? '' : `\f${id}\n${message}\n${cells.join('\n')}\n`;
 }

@@ -25,8 +25,14 @@ export interface Body {
 
 /** A word in a heading says more about a section than one in its text. */
 const HEADING = 3;
-/** Characters of an excerpt. */
-const MAX_EXCERPT = 240;
+/** Characters of an excerpt, and those that are seen on a phone, too. */
+const [MAX_EXCERPT, SEEN] = [240, 90];
+
+/** What in a text is a term: words that begin with it, because it's a stem, whose last *i* can stand for a *y*. */
+export const patternOf = (term: string): string =>
+  /^[a-z]{3,}$/.test(term)
+    ? term.replace(/i$/, '[iy]') + (term.length > 3 ? '\\w*' : 's?')
+    : term.replace(/\W/g, '\\$&');
 
 /**
  * The section of a page that has most of what was searched for, and its line from the sentence on that has most of it.
@@ -34,10 +40,8 @@ const MAX_EXCERPT = 240;
  */
 export function resultOf(page: SearchPage, terms: readonly string[]) {
   const { address, title, section, description, headings, body } = page;
-  const count = (text: string) => {
-    const lower = text.toLowerCase();
-    return terms.filter((term) => lower.includes(term)).length;
-  };
+  const patterns = terms.map((term) => new RegExp(patternOf(term), 'i'));
+  const count = (text: string) => patterns.filter((pattern) => pattern.test(text)).length;
   /** The one with most; of equals, the first. */
   const best = (texts: readonly string[], countOf = count): number => {
     const counts = texts.map(countOf);
@@ -46,15 +50,16 @@ export function resultOf(page: SearchPage, terms: readonly string[]) {
   const all = ['', ...headings].map((heading, at) => `${heading || title}\n${body?.texts[at] ?? ''}`);
   const at = best(all, (text) => HEADING * count(text.split('\n', 1)[0] ?? '') + count(text));
   const prose = `${at === 0 ? `${description}\n` : ''}${body?.texts[at] || description}`;
-  const sentences = prose.split(/(?<=[.!?]) |\n/);
-  const excerpt = prose.slice(prose.indexOf(sentences[best(sentences)] ?? '')).split('\n', 1)[0] ?? '';
-  const id = body?.ids[at - 1];
+  const sentences = prose.split(/(?<=[.!?]) |\n/).filter((one) => one && one.replaceAll('`', '') !== title);
+  const line = prose.slice(prose.indexOf(sentences[best(sentences)] ?? prose)).split('\n', 1)[0] ?? '';
+  const found = line.search(new RegExp(patterns.map(({ source }) => source).join('|'), 'i'));
+  const from = found > SEEN ? line.lastIndexOf(' ', found - SEEN / 2) + 1 : 0;
   return {
     /** Canonical, with `#heading` unless it's the page itself. */
-    address: id ? `${address}#${id}` : address,
+    address: [address, body?.ids[at - 1]].filter(Boolean).join('#'),
     title,
     heading: headings[at - 1] ?? '',
-    excerpt: excerpt.slice(0, MAX_EXCERPT).replaceAll('`', ''),
+    excerpt: (from ? '…' : '') + line.slice(from, from + MAX_EXCERPT).replaceAll('`', ''),
     section,
     terms,
   };
