@@ -1,6 +1,12 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attributeValues } from '../../../content/markdown/attributes.ts';
+import {
+  isOpenFence,
+  isUnclosed,
+  openFenceMessage,
+  unclosedMessage,
+} from '../../../content/markdown/unclosed.ts';
 import { CODE, lineOf, nodesOf, type ProsePage, plainText, type Rule } from '../page.ts';
 
 /** Names that are also capitalized within a sentence. */
@@ -24,7 +30,7 @@ export const headings: Rule = ({ file, tree }) =>
     return [{ file, line: lineOf(node), message }];
   });
 
-/** A picture's alternative text says what it shows, not that it's a picture. The build reports one that's missing. */
+/** A picture's alternative text says what it shows, not that it's a picture; a drawing has one. */
 export const imageText: Rule = ({ file, tree }) => {
   const images = [...nodesOf(tree, ['image'])].map(({ node }) => ({
     line: lineOf(node),
@@ -32,21 +38,30 @@ export const imageText: Rule = ({ file, tree }) => {
     alt: node.alt ?? '',
   }));
   const drawings = [...nodesOf(tree, ['mdxJsxFlowElement'])].flatMap(({ node }) => {
+    if (node.name !== 'Diagram') return [];
     const { name, alt } = attributeValues(node.attributes);
-    if (node.name !== 'Diagram' || typeof alt !== 'string') return [];
-    return [{ line: lineOf(node), name: `the drawing ${name}`, alt }];
+    return [{ line: lineOf(node), name: `the drawing ${name}`, alt: typeof alt === 'string' ? alt : '' }];
   });
-  return [...images, ...drawings]
-    .filter(({ alt }) =>
-      /^(?:an? |the )?(?:image|picture|diagram|drawing|screenshot|photo) (?:of|showing|shows|that)\b/i.test(
-        alt,
-      ),
-    )
-    .map(({ line, name }) => ({
-      file,
-      line,
-      message: `the alternative text of ${name} begins with what it is; say what it shows`,
-    }));
+  return [
+    ...drawings
+      .filter(({ alt }) => !alt.trim())
+      .map(({ line, name }) => ({
+        file,
+        line,
+        message: `${name} has no alternative text; say what it shows`,
+      })),
+    ...[...images, ...drawings]
+      .filter(({ alt }) =>
+        /^(?:an? |the )?(?:image|picture|diagram|drawing|screenshot|photo) (?:of|showing|shows|that)\b/i.test(
+          alt,
+        ),
+      )
+      .map(({ line, name }) => ({
+        file,
+        line,
+        message: `the alternative text of ${name} begins with what it is; say what it shows`,
+      })),
+  ];
 };
 
 const MOST_BYTES = 80_000;
@@ -136,3 +151,13 @@ export const fixes: Rule = ({ file, tree }) =>
       .filter(isEmpty)
       .map((row) => ({ file, line: lineOf(row), message: 'the row has no fix; say what to do' }));
   });
+
+/** Callouts and code fences are closed. */
+export const unclosed: Rule = ({ file, lines, tree }) => [
+  ...[...nodesOf(tree, ['containerDirective'])]
+    .filter(({ node }) => isUnclosed(node, lines))
+    .map(({ node }) => ({ file, line: lineOf(node), message: unclosedMessage(node) })),
+  ...[...nodesOf(tree, ['code'])]
+    .filter(({ node }) => isOpenFence(node, lines))
+    .map(({ node }) => ({ file, line: lineOf(node), message: openFenceMessage(node.lang ?? '') })),
+];
