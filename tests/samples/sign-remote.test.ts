@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../support/listening.ts';
+import { installing, isMissing } from './runner/toolchain.ts';
+import { python } from './runner/toolchains/python.ts';
+import { rust } from './runner/toolchains/rust.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 const sign = samplePath('sign-remote', 'node', 'sign-remote.mjs');
@@ -26,6 +29,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   for (const service of running.splice(0)) service.kill();
+  vi.unstubAllEnvs();
 });
 
 /** A keys folder with one key, as on the page. */
@@ -174,4 +178,50 @@ test('with TSA_URL the signature gets a time stamp; without a response nothing i
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('unstamped.jpg: not signed');
   await expectNoFile('unstamped.jpg');
+});
+
+describe.each([
+  ['python', 'sign_remote.py', python],
+  ['rust', 'sign_remote.rs', rust],
+] as const)('the program in %s', (language, file, toolchain) => {
+  test('signs, and names each failure', { timeout: 1_800_000 }, async ({ skip }) => {
+    if (language === 'rust' && installing() !== 'all')
+      return skip('Rust builds for minutes; `npm run samples` does it');
+    const runner = await toolchain.prepare(samplePath(), installing());
+    if (isMissing(runner)) return skip(runner.missing);
+    const signTo = (destination: string, env: Record<string, string>) => {
+      for (const [name, value] of Object.entries({ SIGN_TOKEN: token, ...env })) vi.stubEnv(name, value);
+      const path = samplePath('sign-remote', language, file);
+      return runner.run({
+        task: 'sign-remote',
+        path,
+        args: ['photo.jpg', destination],
+        cwd: folder,
+        choose: [],
+      });
+    };
+
+    const service = await start(await keys(`${language}-right`));
+    const signed = await signTo(`${language}.jpg`, { SIGN_URL: service.url });
+    expect(signed, signed.stderr).toMatchObject({ code: 0 });
+    const expected = await readFile(samplePath('sign-local', 'node', 'expected.txt'), 'utf8');
+    expect(await runOk(check, [`${language}.jpg`], folder)).toBe(expected);
+    await expect.poll(() => signatures(service)).toHaveLength(1);
+    expect(signed.stdout).toContain(`claim ${signatures(service)[0]?.sha256}: signed with key 2026-11`);
+
+    const mixed = await start(await keys(`${language}-wrong`, folder, other));
+    const slow = await start(await keys(`${language}-slow`), { SIGN_DELAY: '20000' });
+    for (const [env, reason] of [
+      [{ SIGN_URL: service.url, SIGN_TOKEN: 'guess' }, 'request refused: 401 unknown caller'],
+      [{ SIGN_URL: mixed.url }, 'the signature does not match the provided data or public key'],
+      [{ SIGN_URL: slow.url, SIGN_TIMEOUT: '500' }, 'no response within 500 ms'],
+      [{ SIGN_URL: 'http://127.0.0.1:9', SIGN_TIMEOUT: '5000' }, 'signing service http://127.0.0.1:9: '],
+    ] as const) {
+      const { code, stderr } = await signTo('none.jpg', env);
+      expect(code).not.toBe(0);
+      expect(stderr).toContain('none.jpg: not signed');
+      expect(stderr).toContain(reason);
+      await expectNoFile('none.jpg');
+    }
+  });
 });
