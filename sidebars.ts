@@ -174,12 +174,7 @@ export default defineSidebars({
         {
           type: 'category',
           label: 'Run in production',
-          items: [
-            'signing/prod-cert',
-            'production/many-files',
-            'manifest/reading/limits',
-            'running/offline',
-          ],
+          items: ['signing/prod-cert', 'production/many-files', 'manifest/reading/limits', 'running/offline'],
         },
       ],
     },
