@@ -1,4 +1,4 @@
-/** `npm run lab -- bench reading`: runs a lab's `command.ts` with the arguments after its name. */
+/** `npm run lab -- screenshots home`: runs a lab's `command.ts` with the arguments after its name. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -16,10 +16,6 @@ folder (no cache of npm, npx, pip, cargo, or this project), a plain environment,
 
 Options:
   --without <names>  Hides programs: --without "python3 gcc".
-  --user <name>      Runs as this user. Only root can do that.
-  --node <version>   Uses this version of Node.js, such as 22.
-  --folder <name>    Names the clone's folder (site).
-  --zip              Copies the commit without .git, as in an unpacked zip.
   --until <text>     Stops the command when it prints this text, and counts that as success.
   --keep             Doesn't delete the folders.
 
@@ -32,9 +28,8 @@ function read() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        ...{ without: { type: 'string' }, user: { type: 'string' }, node: { type: 'string' } },
-        ...{ folder: { type: 'string' }, until: { type: 'string' } },
-        ...{ zip: { type: 'boolean' }, keep: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+        ...{ without: { type: 'string' }, until: { type: 'string' } },
+        ...{ keep: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
       },
     });
     if (values.help || positionals.length > 0) return { values, command: positionals };
@@ -50,15 +45,6 @@ function read() {
  */
 const NETWORK =
   /^[A-Z_a-z]*(?:CERT|CA_BUNDLE|CAINFO|PROXY|proxy|INDEX_URL|FIND_LINKS|registry|cafile)[A-Z_a-z]*$/;
-
-/**
- * @typedef {object} Kind
- * @property {readonly string[]} [without] Programs to hide.
- * @property {string} [user] The user to be, instead of the one who starts it. Only root can change users.
- * @property {string} [node] The machine's own Node.js: a version of the package `node`, such as `20`.
- * @property {string} [folder] The name of the project's folder; `site` by default.
- * @property {boolean} [zip] Whether the project comes from a zip, without `.git`.
- */
 
 /**
  * @typedef {object} Watching
@@ -107,22 +93,21 @@ export function linkPrograms(folders, hidden, into) {
 /**
  * Makes the machine.
  * @param {string} project
- * @param {Kind} kind
+ * @param {readonly string[]} without programs to hide
  * @returns {{ site: string, run: (command: readonly string[], options?: Watching) => Promise<Result>, close: () => void }}
  */
-function freshMachine(project, kind = {}) {
+function freshMachine(project, without) {
   const work = mkdtempSync(join(tmpdir(), 'fresh-'));
-  const site = join(work, kind.folder ?? 'site');
+  const site = join(work, 'site');
   const [home, temporary, bin] = ['home', 'tmp', 'bin'].map((name) => join(work, name));
   for (const folder of [home, temporary, bin]) mkdirSync(folder);
-  copyProject(project, site, kind.zip);
+  must('git', ['clone', '--quiet', project, site]);
   const system = systemFolders(process.env.PATH ?? '');
   let folders = system;
-  if (kind.without?.length) {
-    linkPrograms(system, kind.without, bin);
+  if (without.length > 0) {
+    linkPrograms(system, without, bin);
     folders = [bin];
   }
-  if (kind.node) folders = [nodeFolder(kind.node, join(work, 'node')), ...folders];
   const passed = Object.entries(process.env).filter(([name]) => NETWORK.test(name));
   const cafile = spawnSync('npm', ['config', 'get', 'cafile'], {
     encoding: 'utf8',
@@ -137,40 +122,12 @@ function freshMachine(project, kind = {}) {
     LANG: 'C.UTF-8',
     TERM: 'dumb',
   };
-  if (kind.user) must('chown', ['-R', kind.user, work]);
   return {
     site,
     /** Runs a command in the project's folder. */
-    run: (command, options = {}) => run(command, { cwd: site, env, ...idsOf(kind.user), ...options }),
+    run: (command, options = {}) => run(command, { cwd: site, env, ...options }),
     close: () => rmSync(work, { recursive: true, force: true }),
   };
-}
-
-/** The last commit, as a clone or as an unpacked zip. */
-function copyProject(project, site, isZip) {
-  if (!isZip) return must('git', ['clone', '--quiet', project, site]);
-  const archive = `${site}.tar`;
-  must('git', ['-C', project, 'archive', '--format=tar', `--output=${archive}`, 'HEAD']);
-  mkdirSync(site);
-  must('tar', ['-xf', archive, '-C', site]);
-  rmSync(archive);
-}
-
-/** Installs a version of Node.js with its npm. @returns the folder with its programs */
-function nodeFolder(version, prefix) {
-  mkdirSync(prefix);
-  must('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefix', prefix, `node@${version}`]);
-  const bin = join(prefix, 'bin');
-  mkdirSync(bin);
-  symlinkSync(join(prefix, 'node_modules/node/bin/node'), join(bin, 'node'));
-  return bin;
-}
-
-/** The numbers of a user and of the user's group. */
-function idsOf(user) {
-  if (!user) return {};
-  const number = (option) => Number(spawnSync('id', [option, user], { encoding: 'utf8' }).stdout);
-  return { uid: number('-u'), gid: number('-g') };
 }
 
 function must(program, args) {
@@ -181,15 +138,15 @@ function must(program, args) {
 /**
  * Runs a command to its end, or until it has printed a text.
  * @param {readonly string[]} command
- * @param {Watching & { cwd: string, env: NodeJS.ProcessEnv, uid?: number, gid?: number }} options
+ * @param {Watching & { cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<Result>} code 0 if it printed the text
  */
-function run([program, ...args], { cwd, env, uid, gid, until, heard = () => {} }) {
+function run([program, ...args], { cwd, env, until, heard = () => {} }) {
   const start = Date.now();
   return new Promise((done, fail) => {
     // In its own process group, so that everything it starts ends with it.
     const child = spawn(program, args, {
-      ...{ cwd, env, uid, gid },
+      ...{ cwd, env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -216,9 +173,9 @@ async function main() {
   if (!given) process.exitCode = 2;
   else if (given.values.help) console.log(HELP);
   else {
-    const { without, until, keep, ...kind } = given.values;
+    const { without = '', until, keep } = given.values;
     const project = fileURLToPath(new URL('..', import.meta.url));
-    const machine = freshMachine(project, { ...kind, without: without?.split(/\s+/) });
+    const machine = freshMachine(project, without.split(/\s+/).filter(Boolean));
     console.log(`Fresh machine: ${machine.site}`);
     const { code, seconds } = await machine.run(given.command, {
       until,

@@ -10,8 +10,34 @@ export interface SyntaxCause {
 }
 
 /** The parts of JavaScript, JSON, and CSS that brackets count in, and what has brackets that don't count. */
-const TOKENS =
-  /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[=(,:!&|?{};]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/|[()[\]{}]/g;
+const TOKEN =
+  /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<=[=(,:!&|?{};]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/|[`()[\]{}]/g;
+/** A template from where its text begins or goes on, to its end or to the next value in it. */
+const TEMPLATE_TEXT = /(?:\\[\s\S]|\$(?!\{)|[^\\`$])*(?:`|\$\{)/y;
+
+/** The brackets that count, in order. The values in a template's text are code, which can have templates in turn. */
+function* bracketsOf(text: string): Generator<{ bracket: string; index: number }> {
+  /** For each template around the place: how many braces are open in its value. */
+  const templates: number[] = [];
+  const token = new RegExp(TOKEN);
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const [bracket] = found;
+    const inside = templates.length - 1;
+    const endsValue = bracket === '}' && templates[inside] === 0;
+    if (endsValue) templates.pop();
+    if (endsValue || bracket === '`') {
+      TEMPLATE_TEXT.lastIndex = token.lastIndex;
+      const [rest = ''] = TEMPLATE_TEXT.exec(text) ?? [];
+      token.lastIndex += rest.length;
+      if (rest.endsWith('{')) templates.push(0);
+    } else if (bracket.length === 1) {
+      if (bracket === '{' && inside >= 0) templates[inside] = (templates[inside] ?? 0) + 1;
+      if (bracket === '}' && inside >= 0) templates[inside] = (templates[inside] ?? 0) - 1;
+      yield { bracket, index: found.index };
+    }
+  }
+}
+
 const CLOSED_BY: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENED_BY: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
@@ -40,7 +66,7 @@ function wrongBracket(text: string): SyntaxCause | undefined {
   const open: Array<{ bracket: string; line: number }> = [];
   const notClosed = ({ bracket, line }: { bracket: string; line: number }) =>
     unclosedCause(`\`${bracket}\``, `\`${CLOSED_BY[bracket]}\``, line, lines);
-  for (const { 0: bracket, index } of text.matchAll(TOKENS)) {
+  for (const { bracket, index } of bracketsOf(text)) {
     const line = lineAt(text, index);
     const opener = OPENED_BY[bracket];
     if (CLOSED_BY[bracket]) open.push({ bracket, line });

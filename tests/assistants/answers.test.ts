@@ -4,28 +4,19 @@ import { join } from 'node:path';
 import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509';
 import type { AssistantSiteData } from 'content-credentials-mcp/site/data';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { issuePem, newHolder } from '../support/certificates.ts';
 import { builtDir } from '../support/site-pages.ts';
-import { type Caller, overStdio } from './support/client.ts';
-import { type Installed, serverAndFolder } from './support/installed.ts';
+import { named } from '../support/specimens.ts';
+import { serverHere } from './support/installed.ts';
 
-let installed: Installed;
-let caller: Caller;
-beforeAll(async () => {
-  installed = serverAndFolder();
-  caller = await overStdio(installed.program);
-});
-afterAll(async () => {
-  await caller.close();
-  installed.remove();
-});
+const here = serverHere();
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
 describe('inspect_file', () => {
   test('gives the answer once, and credits both trust lists in one line', async () => {
-    const { text, data } = await caller.call('inspect_file', { path: 'dist/img/home/lake.jpg' });
+    const { text, data } = await here.call('inspect_file', { path: 'dist/img/home/lake.jpg' });
     expect(text.startsWith(`State: Valid. ${data.answer}`)).toBe(true);
     for (const sentence of String(data.answer).split(/(?<=\.) /)) expect(timesIn(text, sentence)).toBe(1);
     expect(timesIn(text, 'hasn’t changed') + timesIn(text, 'Unchanged')).toBe(1);
@@ -38,11 +29,10 @@ describe('inspect_file', () => {
   });
 
   test('a failed check says what exactly failed, where, and by which rule', async () => {
-    const forged = (await specimens()).find(({ id }) => id === 'jpeg-scan-excluded');
-    if (!forged) throw new Error('The specimen jpeg-scan-excluded is missing');
-    const path = join(installed.folder, forged.name);
+    const forged = named(await specimens(), 'jpeg-scan-excluded');
+    const path = join(here.folder, forged.name);
     writeFileSync(path, forged.file);
-    const { text, data } = await caller.call('inspect_file', { path });
+    const { text, data } = await here.call('inspect_file', { path });
     const own = (data.checks as Array<Record<string, string[]>>).find(
       ({ found_by, outcome }) => String(found_by) === 'coverage check' && String(outcome) === 'failed',
     );
@@ -60,20 +50,20 @@ describe('read_page', () => {
   const faqs = '/docs/faqs';
 
   test('an address with #section gives that section, by the id that the page has', async () => {
-    const whole = await caller.call('read_page', { address: faqs });
+    const whole = await here.call('read_page', { address: faqs });
     for (const address of [`${faqs}#two-signers`, `${faqs}.md#two-signers`]) {
-      const { text, data } = await caller.call('read_page', { address });
+      const { text, data } = await here.call('read_page', { address });
       expect(text).toMatch(/^### Can two people or organizations sign one file\?/);
       expect(timesIn(text, '\n### ')).toBe(0);
       expect(whole.text).toContain(text);
       expect(data.url).toMatch(/\/docs\/faqs#two-signers$/);
     }
-    const named = await caller.call('read_page', { address: `${faqs}#do-they-detect-ai` });
-    expect(named.text).toMatch(/^### Do they detect AI\?/);
+    const other = await here.call('read_page', { address: `${faqs}#do-they-detect-ai` });
+    expect(other.text).toMatch(/^### Do they detect AI\?/);
   });
 
   test('a section that doesn’t exist is named, with the headings that do', async () => {
-    const { isError, text } = await caller.call('read_page', { address: `${faqs}#no-such-section` });
+    const { isError, text } = await here.call('read_page', { address: `${faqs}#no-such-section` });
     expect(isError).toBe(true);
     expect(text).toMatch(
       /^\/docs\/faqs has no section "#no-such-section". Its headings: .*Do they detect AI\?/,
@@ -82,19 +72,19 @@ describe('read_page', () => {
 
   test('a comment in a program isn’t a heading', async () => {
     const address = '/docs/c2patool';
-    const section = await caller.call('read_page', { address, heading: 'Read in a script or in CI' });
+    const section = await here.call('read_page', { address, heading: 'Read in a script or in CI' });
     expect(section.text).toMatch(/```sh\n[\s\S]*\n# Usage: sh read\.sh[\s\S]*\n```/);
-    const answer = await caller.call('read_page', { address, heading: 'Usage: sh read.sh [signed.jpg]' });
+    const answer = await here.call('read_page', { address, heading: 'Usage: sh read.sh [signed.jpg]' });
     expect(answer.text).toContain('has no heading');
   });
 
   test('beyond the end, it says that there’s nothing more', async () => {
-    const { data } = await caller.call('read_page', { address: faqs });
+    const { data } = await here.call('read_page', { address: faqs });
     const total = Number(data.total_characters);
-    const last = await caller.call('read_page', { address: faqs, offset: total - 100 });
+    const last = await here.call('read_page', { address: faqs, offset: total - 100 });
     expect(last.text).toMatch(/\(This is the end of the text\.\)$/);
     for (const offset of [total, total + 5000]) {
-      const { text, isError, data: none } = await caller.call('read_page', { address: faqs, offset });
+      const { text, isError, data: none } = await here.call('read_page', { address: faqs, offset });
       expect(isError).toBe(false);
       expect(text).toBe(
         `(There’s nothing more: the text has ${total} characters, and the offset is ${offset}.)`,
@@ -113,7 +103,7 @@ describe('certificate_rules', () => {
       keys,
       signingAlgorithm: algorithm,
     });
-    const { text, isError, data } = await caller.call('certificate_rules', {
+    const { text, isError, data } = await here.call('certificate_rules', {
       chain: request.toString('pem'),
     });
     expect(isError, text).toBe(false);
@@ -124,7 +114,7 @@ describe('certificate_rules', () => {
   test('a chain isn’t repeated in the answer', async () => {
     const root = await newHolder({ O: 'Fjordvik', CN: 'Fjordvik Root CA' });
     const signer = await newHolder({ O: 'Fjordvik', CN: 'Fjordvik Signer' });
-    const answer = await caller.call('certificate_rules', { chain: await issuePem(signer, root) });
+    const answer = await here.call('certificate_rules', { chain: await issuePem(signer, root) });
     expect(answer.text).toMatch(/^Works for signing\. .*\n(?:.*\n)*\d+ rules are kept\./);
     expect(answer.text.length).toBeLessThan(1500);
     expect(answer.text + JSON.stringify(answer.data)).not.toMatch(/Root CA|BEGIN CERTIFICATE/);
@@ -132,7 +122,7 @@ describe('certificate_rules', () => {
 
   test('something else is named', async () => {
     const chain = readFileSync('tests/fixtures/certificates/list.crl', 'utf8');
-    const { isError, text } = await caller.call('certificate_rules', { chain });
+    const { isError, text } = await here.call('certificate_rules', { chain });
     expect(isError).toBe(true);
     expect(text).toContain('This is a certificate revocation list (CRL), not a certificate');
   });
@@ -147,7 +137,7 @@ describe('find_sample', () => {
       'which signers are trusted',
       'verify a photo',
     ]) {
-      const { text, isError } = await caller.call('find_sample', { task, language });
+      const { text, isError } = await here.call('find_sample', { task, language });
       expect(isError, text).toBe(false);
       expect(text, task).toMatch(/^Read a file \(/);
       expect(text).toMatch(/[Tt]rust (?:settings|lists)/);
@@ -155,13 +145,13 @@ describe('find_sample', () => {
   });
 
   test('without a match, it says what there is', async () => {
-    const { isError, text } = await caller.call('find_sample', { task: 'resize a video', language: 'swift' });
+    const { isError, text } = await here.call('find_sample', { task: 'resize a video', language: 'swift' });
     expect(isError).toBe(true);
     expect(text).toMatch(/no code in swift for "resize a video"\. It has: .*Sign with the Secure Enclave/);
   });
 
   test.each(['sign', 'signing', 'signed'])('“%s an image” is about signing', async (word) => {
-    const { data } = await caller.call('find_sample', { task: `${word} an image`, language: 'python' });
+    const { data } = await here.call('find_sample', { task: `${word} an image`, language: 'python' });
     expect((data.sample as { task: string }).task).toMatch(/^sign/);
   });
 
@@ -173,7 +163,7 @@ describe('find_sample', () => {
     for (const { task, languages } of samples)
       for (const [language, { files }] of Object.entries(languages)) {
         if (files.length === 0) continue;
-        const { data, text } = await caller.call('find_sample', { task, language });
+        const { data, text } = await here.call('find_sample', { task, language });
         const sample = data.sample as { files: Array<{ path: string; text: string }> } | undefined;
         if (!sample?.files.every((file) => file.text.length > 0))
           broken.push(`${task}, ${language}: ${text}`);
@@ -185,7 +175,7 @@ describe('find_sample', () => {
   test.each(['c2patool', 'node', 'web', 'python', 'rust', 'cpp', 'c'])(
     'a trust list in %s is a program about trust',
     async (language) => {
-      const { data } = await caller.call('find_sample', { task: 'validate with a trust list', language });
+      const { data } = await here.call('find_sample', { task: 'validate with a trust list', language });
       expect((data.sample as { task: string }).task).toMatch(/^(?:validate-trust|trust-lists)$/);
     },
   );

@@ -1,29 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformanceSpecimens, type Specimen } from '@content-credentials/verdict/testkit/forger';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, overStdio, type ToolResult } from './support/client.ts';
-import { type Installed, serverAndFolder } from './support/installed.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { named } from '../support/specimens.ts';
+import type { ToolResult } from './support/client.ts';
+import { serverHere } from './support/installed.ts';
 
-let installed: Installed;
-let caller: Caller;
+const here = serverHere();
 let all: Specimen[];
-
 beforeAll(async () => {
-  installed = serverAndFolder();
-  caller = await overStdio(installed.program);
   all = await conformanceSpecimens();
-});
-afterAll(async () => {
-  await caller.close();
-  installed.remove();
 });
 
 function checked(id: string, more: Record<string, unknown> = {}): Promise<ToolResult> {
-  const { name, file } = all.find((one) => one.id === id) as Specimen;
-  const path = join(installed.folder, name);
+  const { name, file } = named(all, id);
+  const path = join(here.folder, name);
   writeFileSync(path, file);
-  return caller.call('check_conformance', { path, ...more });
+  return here.call('check_conformance', { path, ...more });
 }
 
 test('a forged file that meets every rule is Invalid first, and never called conformant or trusted', async () => {
@@ -55,7 +48,7 @@ test('the rules can be chosen', async () => {
 });
 
 test('a file without credentials is an error that says so', async () => {
-  const path = join(installed.folder, 'plain.png');
+  const path = join(here.folder, 'plain.png');
   writeFileSync(
     path,
     Buffer.from(
@@ -63,7 +56,7 @@ test('a file without credentials is an error that says so', async () => {
       'base64',
     ),
   );
-  const { isError, text } = await caller.call('check_conformance', { path });
+  const { isError, text } = await here.call('check_conformance', { path });
   expect(isError).toBe(true);
   expect(text).toContain('no Content Credentials');
 });

@@ -1,27 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, overStdio } from './support/client.ts';
-import { type Installed, serverAndFolder } from './support/installed.ts';
+import { expect, test } from 'vitest';
+import { serverHere } from './support/installed.ts';
 
-let installed: Installed;
-let caller: Caller;
 let folder: string;
-
-beforeAll(async () => {
-  installed = serverAndFolder();
-  folder = join(installed.folder, 'files');
+const here = serverHere((home) => {
+  folder = join(home, 'files');
   mkdirSync(folder);
-  caller = await overStdio(installed.program, ['--folder', folder]);
-});
-afterAll(async () => {
-  await caller.close();
-  installed.remove();
+  return ['--folder', folder];
 });
 
 const refused = async (name: string, given: Record<string, unknown>) => {
-  const { isError, text } = await caller.call(name, given);
+  const { isError, text } = await here.call(name, given);
   expect(isError, text).toBe(true);
   return text;
 };
@@ -65,7 +56,7 @@ test('arguments that the schema doesn’t have, or of another type, are refused'
 
 test('huge and deep definitions are answered with a limit, not with a crash', async () => {
   const many = JSON.stringify({ assertions: Array.from({ length: 50_000 }, () => ({})) });
-  const { data } = await caller.call('check_manifest_definition', { definition: many });
+  const { data } = await here.call('check_manifest_definition', { definition: many });
   expect((data.findings as unknown[]).length).toBe(100);
   expect(await refused('check_manifest_definition', { definition: 'x'.repeat(1_000_001) })).toContain(
     'the limit is 1000000',
@@ -76,7 +67,7 @@ test('huge and deep definitions are answered with a limit, not with a crash', as
   let deep: unknown = {};
   for (let level = 0; level < 45; level += 1) deep = { action: 'x', related: [deep] };
   const definition = { assertions: [{ label: 'c2pa.actions.v2', data: { actions: [deep] } }] };
-  expect((await caller.call('check_manifest_definition', { definition })).isError).toBe(false);
+  expect((await here.call('check_manifest_definition', { definition })).isError).toBe(false);
 });
 
 test('a definition that’s nested too deep is answered with a sentence', async () => {
@@ -123,7 +114,7 @@ test('programs made to slow the patterns down are answered', async () => {
   for (const part of ['.sign( sharp( ', '(await a.fromAsset(', '/*', '"""', 'validation_state == "Valid" '])
     for (const language of ['node', 'web', 'python', 'shell']) {
       const code = part.repeat(Math.floor(100_000 / part.length));
-      expect((await caller.call('check_program', { code, language })).isError).toBe(false);
+      expect((await here.call('check_program', { code, language })).isError).toBe(false);
     }
 });
 
@@ -140,7 +131,7 @@ test('a private key is never echoed, and stops the certificate check', async () 
 });
 
 test('inspect_file reads regular files in its folder, and says why not', async () => {
-  writeFileSync(join(installed.folder, 'outside.jpg'), 'hello');
+  writeFileSync(join(here.folder, 'outside.jpg'), 'hello');
   writeFileSync(join(folder, 'empty.jpg'), '');
   writeFileSync(join(folder, 'text.jpg'), 'hello');
   writeFileSync(join(folder, 'huge.jpg'), '');

@@ -17,22 +17,15 @@ import { manifestOf, storeOf } from '@content-credentials/verdict/testkit/forger
 import { cook } from '@content-credentials/verdict/testkit/forger/specimen';
 import { bindingOfNothing } from '@content-credentials/verdict/testkit/forger/specimens/honest';
 import { jpegRecipe } from '@content-credentials/verdict/testkit/forger/specimens/recipes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, overStdio, type ToolResult } from './support/client.ts';
-import { type Installed, serverAndFolder } from './support/installed.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { named } from '../support/specimens.ts';
+import { overStdio, type ToolResult } from './support/client.ts';
+import { serverAndFolder, serverHere } from './support/installed.ts';
 
-let installed: Installed;
-let caller: Caller;
+const here = serverHere();
 let all: Specimen[];
-
 beforeAll(async () => {
-  installed = serverAndFolder();
-  caller = await overStdio(installed.program);
   all = await specimens();
-});
-afterAll(async () => {
-  await caller.close();
-  installed.remove();
 });
 
 /** Writes a specimen into a folder and inspects it there. */
@@ -40,12 +33,12 @@ function inspected(
   { name, id, file, sidecar }: Specimen,
   more: Record<string, unknown> = {},
 ): Promise<ToolResult> {
-  const path = join(installed.folder, name);
+  const path = join(here.folder, name);
   writeFileSync(path, file);
-  if (!sidecar) return caller.call('inspect_file', { path, ...more });
-  const manifest_path = join(installed.folder, `store-of-${id}.c2pa`);
+  if (!sidecar) return here.call('inspect_file', { path, ...more });
+  const manifest_path = join(here.folder, `store-of-${id}.c2pa`);
   writeFileSync(manifest_path, sidecar);
-  return caller.call('inspect_file', { path, manifest_path, ...more });
+  return here.call('inspect_file', { path, manifest_path, ...more });
 }
 
 /** The part of an answer that a model may take for ours. */
@@ -65,9 +58,7 @@ test('no forged file is Valid, and honest ones are: as strict as the inspector',
 }, 600_000);
 
 test('what the hash leaves out is found by our own check, and said', async () => {
-  const forged = all.find(({ id }) => id === 'jpeg-scan-excluded');
-  if (!forged) throw new Error('The specimen jpeg-scan-excluded is missing');
-  const { data, text } = await inspected(forged);
+  const { data, text } = await inspected(named(all, 'jpeg-scan-excluded'));
   expect(data.state).toBe('Invalid');
   expect(data.checks).toContainEqual(
     expect.objectContaining({ outcome: 'failed', found_by: 'coverage check' }),
@@ -95,7 +86,7 @@ test('a trust list makes an honest file Trusted, and text that isn’t one is re
     ({ expect: expected, sidecar, type }) => expected === 'Valid' && !sidecar && type === 'image/jpeg',
   );
   if (!honest) throw new Error('there is no honest JPEG');
-  const trust_list = join(installed.folder, 'root.pem');
+  const trust_list = join(here.folder, 'root.pem');
   writeFileSync(trust_list, await forgerRoot());
   expect((await inspected(honest, { trust_list })).data.state).toBe('Trusted');
   writeFileSync(trust_list, 'https://attacker.example/list.pem');
@@ -105,9 +96,9 @@ test('a trust list makes an honest file Trusted, and text that isn’t one is re
 });
 
 test('files that name servers are read without asking any', async () => {
-  const named = await networkSpecimens();
-  expect(named.length).toBeGreaterThan(0);
-  for (const specimen of named) {
+  const asking = await networkSpecimens();
+  expect(asking.length).toBeGreaterThan(0);
+  for (const specimen of asking) {
     const { data, text } = await inspected(specimen);
     expect(data.state, `${specimen.id}: ${text}`).not.toBe('Trusted');
     expect(text).not.toMatch(/ENOTFOUND|EAI_AGAIN|getaddrinfo/);
@@ -126,8 +117,7 @@ test('text from a file is one line, without control characters, between marks th
 });
 
 test('a file that’s cut off is called that, as in the inspector, and a damaged one isn’t', async () => {
-  const png = all.find(({ id }) => id === 'honest-png');
-  if (!png) throw new Error('The specimen honest-png is missing');
+  const png = named(all, 'honest-png');
   const cut = await inspected({ ...png, name: 'cut.png', file: png.file.slice(0, -40) });
   expect(cut).toMatchObject({
     isError: true,
@@ -209,17 +199,12 @@ test('the site’s lists are used by default, each for its own purpose, and can 
         wrong.push(`${specimen.id}: ${data.state} instead of ${specimen.withLists}`);
     }
     expect(wrong).toEqual([]);
-    const named = (id: string) => {
-      const found = all.find((one) => one.id === id);
-      if (!found) throw new Error(`no specimen is called ${id}`);
-      return found;
-    };
-    const trusted = await look(named('trusted-signer'));
+    const trusted = await look(named(all, 'trusted-signer'));
     expect(trusted.text).toMatch(/C2PA trust list, issued on \d{4}-\d{2}-\d{2}; anchor: Root for signers/);
     expect(trusted.text).toContain('CC BY 4.0');
     expect(trusted.data.from_file).toMatchObject({ signer: 'Signer' });
-    expect((await look(named('trusted-signer'), { use_site_lists: false })).data.state).toBe('Valid');
-    const invented = await look(named('trust-invented-name'));
+    expect((await look(named(all, 'trusted-signer'), { use_site_lists: false })).data.state).toBe('Valid');
+    const invented = await look(named(all, 'trust-invented-name'));
     expect(invented.text).toContain('The signer isn’t verified: anyone can sign in any name.');
     expect(invented.text).toMatch(/claimed signer not verified: Fjordvik/);
     expect(invented.data.from_file).not.toHaveProperty('signer');

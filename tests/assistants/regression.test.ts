@@ -1,10 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
 import { type Holder, issuePem, newHolder } from '../support/certificates.ts';
-import { type Caller, overStdio, type ToolResult } from './support/client.ts';
-import { type Installed, serverAndFolder } from './support/installed.ts';
+import type { ToolResult } from './support/client.ts';
+import { serverHere } from './support/installed.ts';
 
 /**
  * Programs and definitions with exactly one mistake each (`….wrong.mjs`), and the corrected version (`….right.mjs`).
@@ -21,16 +21,7 @@ const pairs = globSync('*/*.wrong.*', { cwd: home })
     right: wrong.replace('.wrong.', '.right.'),
   }));
 
-let installed: Installed;
-let caller: Caller;
-beforeAll(async () => {
-  installed = serverAndFolder();
-  caller = await overStdio(installed.program);
-});
-afterAll(async () => {
-  await caller.close();
-  installed.remove();
-});
+const here = serverHere();
 
 interface Found {
   rule: string;
@@ -43,8 +34,8 @@ const findingsOf = ({ data }: ToolResult) => data.findings as Found[];
 function inspected(kind: string, file: string): Promise<ToolResult> {
   const code = readFileSync(join(home, file), 'utf8');
   return kind === 'definition'
-    ? caller.call('check_manifest_definition', { definition: code })
-    : caller.call('check_program', { code, language: kind });
+    ? here.call('check_manifest_definition', { definition: code })
+    : here.call('check_program', { code, language: kind });
 }
 
 test('there are at least twenty, and every rule for programs has one', () => {
@@ -77,7 +68,7 @@ describe('certificates', () => {
     root = await newHolder({ O: 'Example', CN: 'Example Root CA' });
     signer = await newHolder({ O: 'Example', CN: 'Example Signer' });
   });
-  const check = (chain: string) => caller.call('certificate_rules', { chain });
+  const check = (chain: string) => here.call('certificate_rules', { chain });
   const labelOf = ({ data }: ToolResult) => (data.verdict as { label: string } | undefined)?.label;
 
   test('a self-signed CA certificate is refused, with the rule and the fix', async () => {
@@ -114,22 +105,22 @@ describe('a file that was changed after signing', () => {
   const original = readFileSync('samples/manifest-examples/files/created.jpg');
 
   test('is Invalid, and the code is explained', async () => {
-    const path = join(installed.folder, 'changed.jpg');
+    const path = join(here.folder, 'changed.jpg');
     const changed = Buffer.from(original);
     // Near its end, a JPEG contains compressed pixels.
     changed.writeUInt8(changed.readUInt8(changed.length - 100) ^ 1, changed.length - 100);
     writeFileSync(path, changed);
-    const { data, text } = await caller.call('inspect_file', { path });
+    const { data, text } = await here.call('inspect_file', { path });
     expect(data.state).toBe('Invalid');
     expect(text).toContain('assertion.dataHash.mismatch');
-    const explained = await caller.call('explain_status_code', { code: 'assertion.dataHash.mismatch' });
+    const explained = await here.call('explain_status_code', { code: 'assertion.dataHash.mismatch' });
     expect(explained.text).toContain('Sign as the last step');
   });
 
   test('and before that, it’s Valid, which isn’t called trusted', async () => {
-    const path = join(installed.folder, 'original.jpg');
+    const path = join(here.folder, 'original.jpg');
     writeFileSync(path, original);
-    const { data, text } = await caller.call('inspect_file', { path });
+    const { data, text } = await here.call('inspect_file', { path });
     expect(data.state).toBe('Valid');
     expect(text).toContain('Valid doesn’t mean trusted');
   });

@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtSearch } from '../search/built-index.ts';
 import { listening } from '../support/listening.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { type Caller, overStdio } from './support/client.ts';
-import { type Installed, serverAndFolder } from './support/installed.ts';
+import { serverHere } from './support/installed.ts';
 
-let installed: Installed;
-let embedded: Caller;
-beforeAll(async () => {
-  installed = serverAndFolder();
-  embedded = await overStdio(installed.program);
-});
-afterAll(async () => {
-  await embedded.close();
-  installed.remove();
-});
+const embedded = serverHere();
 
 interface Result {
   address: string;
@@ -76,7 +67,7 @@ test('with --site, the same comes from a published site, and one that’s away i
     );
   });
   const { origin, close } = await listening(server);
-  const remote = await overStdio(installed.program, ['--site', `${origin}/`]);
+  const remote = await overStdio(embedded.program, ['--site', `${origin}/`]);
   try {
     for (const query of ['trust list', 'sign python'])
       expect(await pagesFor(remote, query)).toEqual(await pagesFor(embedded, query));

@@ -1,7 +1,8 @@
 import { conformanceSpecimens, type Specimen } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
+import { given, named } from '../support/specimens.ts';
 import { axeFindings } from './support/axe.ts';
-import { choose, openInspector, openTab, verdict } from './support/inspector.ts';
+import { inspect, openInspector, openTab, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 let all: Specimen[];
@@ -10,9 +11,7 @@ test.beforeAll(async () => {
 });
 
 async function open(page: Page, id: string) {
-  const { name, type, file } = all.find((one) => one.id === id) as Specimen;
-  await choose(page, [{ name, mimeType: type, buffer: Buffer.from(file) }]);
-  await verdict(page).waitFor();
+  await inspect(page, given(named(all, id)));
   await openTab(page, 'Checks');
 }
 

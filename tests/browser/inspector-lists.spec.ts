@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { EXPIRED } from '@content-credentials/verdict/report/states';
 import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
+import { given, named } from '../support/specimens.ts';
 import { axeFindings } from './support/axe.ts';
-import { choose, openInspector, openTab, verdict } from './support/inspector.ts';
+import { choose, inspect, openInspector, openTab, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -32,18 +33,7 @@ test.beforeAll(async () => {
   all = await specimens();
 });
 
-const named = (id: string): Specimen => {
-  const found = all.find((one) => one.id === id);
-  if (!found) throw new Error(`no specimen is called ${id}`);
-  return found;
-};
-
-async function open(page: Page, { name, type, file }: Specimen) {
-  const again = page.getByRole('button', { name: 'Inspect another file' });
-  if (await again.isVisible()) await again.click();
-  await choose(page, [{ name, mimeType: type, buffer: Buffer.from(file) }]);
-  await verdict(page).waitFor();
-}
+const open = (page: Page, specimen: Specimen) => inspect(page, given(specimen));
 
 test('the lists are used without a click, each for its own purpose', async ({ page }) => {
   test.setTimeout(120_000);
@@ -63,7 +53,7 @@ test('the lists are used without a click, each for its own purpose', async ({ pa
 test('a trusted file names the list, its date, and the anchor', async ({ page }) => {
   await serveLists(page);
   await openInspector(page);
-  await open(page, named('trusted-signer'));
+  await open(page, named(all, 'trusted-signer'));
   await expect(verdict(page)).toContainText('The signer is verified.');
   await expect(verdict(page)).toContainText('an authority on a trust list: C2PA trust list.');
   await expect(verdict(page)).toContainText(
@@ -78,8 +68,8 @@ test('a name that no list vouches for is marked in the first line, the report, a
 }) => {
   await serveLists(page);
   const inspector = await openInspector(page);
-  const { name, type, file } = named('trust-invented-name');
-  await open(page, named('trust-invented-name'));
+  const forged = named(all, 'trust-invented-name');
+  await open(page, forged);
   await expect(verdict(page)).toContainText(UNKNOWN);
   await expect(verdict(page).locator('.verdict-rows > div', { hasText: 'Who' })).toContainText(
     'not verified',
@@ -93,12 +83,10 @@ test('a name that no list vouches for is marked in the first line, the report, a
   for (const place of await places.all()) expect(await place.textContent()).toMatch(/not verified/);
 
   await page.getByRole('button', { name: 'Inspect another file' }).click();
-  const buffer = Buffer.from(file);
-  await choose(page, [
-    { name, mimeType: type, buffer },
-    { name: `second-${name}`, mimeType: type, buffer },
-    { name: `third-${name}`, mimeType: type, buffer },
-  ]);
+  await choose(
+    page,
+    ['', 'second-', 'third-'].map((which) => given({ ...forged, name: which + forged.name })),
+  );
   const row = page.locator('.files-table tbody tr').first();
   await expect(row.locator('[data-column="signer"]')).toContainText('not verified');
   await expect(row.locator('[data-column="findings"]')).toHaveText('1');
@@ -113,7 +101,7 @@ test('in the comparison and in every export, that name is marked, and the first 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await serveLists(page);
   const inspector = await openInspector(page);
-  const forged = named('trust-invented-name');
+  const forged = named(all, 'trust-invented-name');
   await open(page, forged);
   await openTab(page, 'Data');
   await inspector.getByRole('button', { name: 'Copy as text' }).click();
@@ -144,9 +132,8 @@ test('in the comparison and in every export, that name is marked, and the first 
   await copy.close();
 
   await inspector.getByRole('button', { name: 'Inspect another file' }).click();
-  const given = ({ name, type, file }: Specimen) => ({ name, mimeType: type, buffer: Buffer.from(file) });
-  const other = named('trusted-signer');
-  await choose(page, [given(forged), { ...given(other), name: `other-${other.name}` }]);
+  const other = named(all, 'trusted-signer');
+  await choose(page, [forged, { ...other, name: `other-${other.name}` }].map(given));
   const rows = inspector.getByRole('row').filter({ hasText: NAME });
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) expect(await row.textContent()).toContain('not verified');
@@ -155,7 +142,7 @@ test('in the comparison and in every export, that name is marked, and the first 
 test('a certificate that is withdrawn from the list stops being trusted', async ({ page }) => {
   await serveLists(page, true);
   await openInspector(page);
-  await open(page, named('trusted-on-both'));
+  await open(page, named(all, 'trusted-on-both'));
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await expect(verdict(page)).toContainText('The signer isn’t verified');
 });
@@ -163,7 +150,7 @@ test('a certificate that is withdrawn from the list stops being trusted', async 
 test('a list can be turned off, and stays off for the visit', async ({ page }) => {
   await serveLists(page);
   const inspector = await openInspector(page);
-  await open(page, named('trusted-signer'));
+  await open(page, named(all, 'trusted-signer'));
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
   await inspector.locator('details.trust > summary').click();
   const option = inspector.getByLabel(/^C2PA trust list/);
@@ -175,7 +162,7 @@ test('a list can be turned off, and stays off for the visit', async ({ page }) =
   await option.uncheck();
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await openInspector(page);
-  await open(page, named('trusted-signer'));
+  await open(page, named(all, 'trusted-signer'));
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
 });
 
@@ -185,7 +172,7 @@ test('the interim list has other words and another mark, and is off by default',
   await serveList(page, 'c2pa-tsa', 'time stamps', [stamps.certificate]);
   await serveList(page, 'interim', 'signers', [signers.certificate]);
   const inspector = await openInspector(page);
-  await open(page, named('trusted-signer'));
+  await open(page, named(all, 'trusted-signer'));
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await inspector.locator('details.trust > summary').click();
   await expect(inspector.getByText(/Frozen since 2026-01-01/)).toBeVisible();
@@ -234,7 +221,7 @@ test('“Check for a newer list” contacts the publisher only when pressed, and
     });
   });
   const inspector = await openInspector(page);
-  await open(page, named('trusted-on-both'));
+  await open(page, named(all, 'trusted-on-both'));
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
   await inspector.locator('details.trust > summary').click();
   expect(requested).toEqual([]);

@@ -8,6 +8,7 @@ import {
   hashCoveragePackage,
 } from '../../src/content/packages/hash-coverage.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
+import { named } from '../support/specimens.ts';
 import { axeFindings } from './support/axe.ts';
 import { example as exampleFile } from './support/inspector.ts';
 import { overflow } from './support/observe.ts';
@@ -114,11 +115,7 @@ for (const name of sandboxNames('.')) {
   });
 }
 
-const specimen = async (id: string): Promise<Specimen> => {
-  const found = (await specimens()).find((one) => one.id === id);
-  if (!found) throw new Error(`the forgery kit has no ${id}`);
-  return found;
-};
+const specimen = async (id: string): Promise<Specimen> => named(await specimens(), id);
 
 for (const name of sandboxNames('.')) {
   test(`${name}: a forged file is never Valid, and an honest one is`, async ({ page }) => {

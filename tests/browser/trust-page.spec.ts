@@ -5,8 +5,9 @@ import {
   type Specimen,
 } from '@content-credentials/verdict/testkit/forger';
 import type { Page } from '@playwright/test';
+import { given, named } from '../support/specimens.ts';
 import { axeFindings } from './support/axe.ts';
-import { choose, openInspector, openTab, verdict } from './support/inspector.ts';
+import { inspect, openInspector, openTab, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const CAMERA = '/tools/trust#record-0197aa34-665b-7811-9bbc-317cfd988d0a';
@@ -229,13 +230,7 @@ test.describe('in a report', () => {
   }
 
   async function open(page: Page, id: string) {
-    const specimen = all.find((one) => one.id === id);
-    if (!specimen) throw new Error(`no specimen is called ${id}`);
-    const again = page.getByRole('button', { name: 'Inspect another file' });
-    if (await again.isVisible()) await again.click();
-    const { name, type, file } = specimen;
-    await choose(page, [{ name, mimeType: type, buffer: Buffer.from(file) }]);
-    await verdict(page).waitFor();
+    await inspect(page, given(named(all, id)));
     await openTab(page, 'Checks');
   }
   const product = (page: Page) => verdict(page).locator('[data-product]');

@@ -131,7 +131,7 @@ const OUTSIDE: Readonly<Record<string, { contentType: string; body: string }>> =
   'https://fonts.example/serif.css': { contentType: 'text/css', body: 'body { font-family: Outside; }' },
 };
 
-// Specification: 3.2, 3.3, 3.4, 3.9, 3.10, 3.13, 4.8, 5.2, 5.3, 5.4, 7.8, 7.10
+// Specification: 3.2, 3.3, 3.4, 3.8, 3.9, 3.10, 3.13, 4.8, 5.2, 5.3, 5.4, 7.8, 7.10
 test.each(SITES.map((choice) => [nameOf(choice), choice] as const))(
   '%s: every page opens, and nothing is missing or in another language or version',
   async (_, choice) => {

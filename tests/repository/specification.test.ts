@@ -51,12 +51,10 @@ test('every statement has a test or is a departure, and every departure is expla
 });
 
 test('every test of combined options has a tag', () => {
-  const files = ['tests/options/combined.test.ts', 'tests/options/matrix.test.ts'];
-  const untagged = files.flatMap((file) => {
-    const names = [...readFileSync(file, 'utf8').matchAll(/^test(?:\.each\(.*\))?\(\s*'(.+)',/gm)];
-    expect(names.length, file).toBeGreaterThan(0);
-    const titles = tagged.filter((one) => one.file === file).map(({ title }) => title);
-    return names.map(([, name = '']) => name).filter((name) => !titles.includes(name));
-  });
-  expect(untagged).toEqual([]);
+  const file = 'tests/options/matrix.test.ts';
+  const names = [...readFileSync(file, 'utf8').matchAll(/^test(?:\.each\(.*\))?\(\s*'(.+)',/gm)];
+  expect(names.length).toBeGreaterThan(0);
+  expect(tagged.filter((one) => one.file === file).map(({ title }) => title)).toEqual(
+    names.map(([, name]) => name),
+  );
 });

@@ -8,6 +8,7 @@ import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { readErrorOf } from '@content-credentials/verdict/sdk/read-error';
 import { disputedSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
 import { beforeAll, expect, test } from 'vitest';
+import { named } from '../support/specimens.ts';
 import { inspect } from './support/inspect.ts';
 
 /** Small files that real tools could have written, each with something that once led to a wrong verdict. */
@@ -26,11 +27,7 @@ beforeAll(async () => {
   all = [...(await specimens()), ...(await disputedSpecimens())];
 }, 60_000);
 
-const specimen = (id: string): Specimen => {
-  const found = all.find((one) => one.id === id);
-  if (!found) throw new Error(`There's no specimen ${id}.`);
-  return found;
-};
+const specimen = (id: string): Specimen => named(all, id);
 
 test.each([
   ['jpeg-scan-excluded', 'gap'],

@@ -1,21 +1,15 @@
-import { bindingOf } from '@content-credentials/verdict/report/file-binding';
-import { type Report, reportOf } from '@content-credentials/verdict/report/report';
-import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
 import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
-import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
-import { toPem } from '@content-credentials/verdict/x509/pem';
-import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
+import { named } from '../support/specimens.ts';
+import { look } from './support/inspect.ts';
 
 let all: Specimen[];
 let pools: [TrustPool, TrustPool];
 let both: Certificate;
 
 beforeAll(async () => {
-  await startSdk();
   all = await specimens();
   const lists = await forgedLists();
   const [signers, stamps, shared] = [lists.signers, lists.stamps, lists.both].map(({ certificate }) =>
@@ -31,40 +25,6 @@ beforeAll(async () => {
   });
   pools = [pool('signers', signers), pool('time stamps', stamps)];
 }, 60_000);
-
-interface Looked {
-  sdk: string;
-  report: Report;
-}
-
-/** Reads a file as the tools do, with the same lists for the SDK and for our own check. */
-async function look({ file, type, sidecar }: Specimen, lists: readonly TrustPool[]): Promise<Looked> {
-  const anchors = lists.flatMap((list) => list.anchors.map(toPem)).join('');
-  const asset = new SyncBlob(sidecar ?? file);
-  const reader = await WasmReader.fromBlob(
-    sidecar ? 'application/c2pa' : type,
-    asset,
-    JSON.stringify(sdkSettings(anchors ? { anchors } : undefined)),
-  );
-  try {
-    const report = JSON.parse(reader.json());
-    const store = new Uint8Array(reader.resourceToBytes(report.active_manifest));
-    const reading = { report, store, pictures: new Map() };
-    const binding = await bindingOf(reading, new Blob([file]), sidecar && new Blob([sidecar]));
-    return {
-      sdk: report.validation_state,
-      report: reportOf(reading, binding, await findTrust(reading, lists)),
-    };
-  } finally {
-    reader.free();
-  }
-}
-
-const named = (id: string): Specimen => {
-  const found = all.find((one) => one.id === id);
-  if (!found) throw new Error(`no specimen is called ${id}`);
-  return found;
-};
 
 test('with lists for signers and time stamps, every specimen about trust has the expected state', async () => {
   const wrong = [];
@@ -102,22 +62,23 @@ test('the SDK alone would call forgeries Trusted: that is what our own check is 
 }, 60_000);
 
 test('the report names the list and the anchor that matched, and nobody for others', async () => {
-  const voucherOf = ({ report }: Looked) => report.manifests.get(report.active ?? '')?.vouchers;
-  expect(voucherOf(await look(named('trusted-signer'), pools))).toEqual([
+  const voucherOf = ({ report }: Awaited<ReturnType<typeof look>>) =>
+    report.manifests.get(report.active ?? '')?.vouchers;
+  expect(voucherOf(await look(named(all, 'trusted-signer'), pools))).toEqual([
     { title: 'For signers', isFrozen: false, anchor: 'Root for signers' },
   ]);
-  expect(voucherOf(await look(named('trust-signer-below-tsa'), pools))).toEqual([]);
-  expect(voucherOf(await look(named('trust-invented-name'), pools))).toEqual([]);
+  expect(voucherOf(await look(named(all, 'trust-signer-below-tsa'), pools))).toEqual([]);
+  expect(voucherOf(await look(named(all, 'trust-invented-name'), pools))).toEqual([]);
 });
 
 test('a certificate that is withdrawn from the list stops being trusted', async () => {
   const [signers, stamps] = pools;
-  expect((await look(named('trusted-on-both'), pools)).report.state).toBe('Trusted');
+  expect((await look(named(all, 'trusted-on-both'), pools)).report.state).toBe('Trusted');
   const later = [{ ...signers, anchors: signers.anchors.filter((one) => one !== both) }, stamps];
   // It's still on the list for time stamps, so the SDK would trust it.
-  const { sdk, report } = await look(named('trusted-on-both'), later);
+  const { sdk, report } = await look(named(all, 'trusted-on-both'), later);
   expect({ sdk, ours: report.state }).toEqual({ sdk: 'Trusted', ours: 'Valid' });
-  expect((await look(named('trusted-signer'), [stamps])).report.state).toBe('Valid');
+  expect((await look(named(all, 'trusted-signer'), [stamps])).report.state).toBe('Valid');
 });
 
 test('no specimen gets a better state than from the SDK, whatever the lists', async () => {

@@ -30,6 +30,7 @@ import { stamping, timeStampToken } from '@content-credentials/verdict/testkit/f
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { named } from '../support/specimens.ts';
 import { inspect } from './support/inspect.ts';
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
@@ -155,16 +156,14 @@ describe('an expired certificate', () => {
 });
 
 test('a signer that’s only on a list that isn’t turned on isn’t called unknown, nor trusted', async () => {
-  const specimen = all.find(({ id }) => id === 'trusted-signer');
-  if (!specimen) throw new Error('the forger has no trusted signer');
+  const specimen = named(all, 'trusted-signer');
   const said = verdictOf(await inspect(specimen.file, specimen.name, [stamps], [signers]));
   expect(said).toMatchObject({
     label: 'Valid',
     sentence: 'The signer is on a list that isn’t turned on: List of signers.',
   });
   expect(said.headline).not.toContain('anyone');
-  const invented = all.find(({ id }) => id === 'trust-invented-name');
-  if (!invented) throw new Error('the forger has no invented name');
+  const invented = named(all, 'trust-invented-name');
   expect(verdictOf(await inspect(invented.file, invented.name, [stamps], [signers])).headline).toContain(
     'anyone can sign in any name',
   );

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiFamily } from '../api-model/family.ts';
 import { apiC2pa } from './api-c2pa.ts';
-import { apiNode } from './api-node.ts';
-import { apiWeb } from './api-web.ts';
+import { apiNode, apiWeb } from './api-current.ts';
 
 const [legacy, web, node] = await Promise.all([apiC2pa('.'), apiWeb('.'), apiNode('.')]);
 

@@ -3,8 +3,7 @@ import { ConfigError } from '../../config/errors.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
 import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
 import { apiC2pa } from './api-c2pa.ts';
-import { apiNode } from './api-node.ts';
-import { apiWeb } from './api-web.ts';
+import { apiNode, apiWeb } from './api-current.ts';
 import { statusCodePages } from './status-codes.ts';
 
 /** Generates a family's pages. @param sourceDir the site's source folder */

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Caller, overStdio } from './client.ts';
 
 /** The installed server, and a folder for the files of one test file. */
 export interface Installed {
@@ -17,4 +18,21 @@ export function serverAndFolder(): Installed {
     folder,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * The server for the tests of one file, over standard input and output.
+ * @param argsOf its arguments, with the folder for the tests' files
+ */
+export function serverHere(argsOf: (folder: string) => string[] = () => []): Installed & Caller {
+  const here = {} as Installed & Caller;
+  beforeAll(async () => {
+    const installed = serverAndFolder();
+    Object.assign(here, installed, await overStdio(installed.program, argsOf(installed.folder)));
+  });
+  afterAll(async () => {
+    await here.close();
+    here.remove();
+  });
+  return here;
 }

@@ -2,6 +2,9 @@ import { at, listAt, textAt } from '../json.ts';
 import { UNTITLED } from './ingredients.ts';
 import { recordedCodes } from './recorded.ts';
 
+/** A file whose credentials don't name it. */
+export const UNTITLED_FILE = 'This file';
+
 /** A node in a file's history: the file itself, or a direct or indirect ingredient. */
 export interface TreeNode {
   /** Its place in the tree, `0.2.1`. */
@@ -73,7 +76,7 @@ export function provenanceTree(report: unknown): TreeNode {
   const manifest = active === undefined ? undefined : at(report, 'manifests', active);
   return {
     id: '0',
-    title: textAt(manifest, 'title') ?? 'This file',
+    title: textAt(manifest, 'title') ?? UNTITLED_FILE,
     format: textAt(manifest, 'format'),
     manifest: active,
     picture: textAt(manifest, 'thumbnail', 'identifier'),

@@ -4,17 +4,11 @@ import { FRONT_MATTER, frontMatter } from '../../../content/front-matter.ts';
 import { frontMatterProblems } from '../../../content/front-matter-problems.ts';
 import type { ProsePage, Rule } from '../page.ts';
 
-const DESCRIPTION_LIMIT = 160;
-
-/** The description is one or more whole sentences of at most 160 characters. */
+/** The description is one or more whole sentences. */
 export const description: Rule = ({ file, matter }) =>
   matter.flatMap(({ key, line, text }) => {
     if (key !== 'description') return [];
     const problems: string[] = [];
-    if (text.length > DESCRIPTION_LIMIT)
-      problems.push(
-        `the description has ${text.length} characters; cut ${text.length - DESCRIPTION_LIMIT} of them`,
-      );
     if (!/[.?!]$/.test(text)) problems.push("the description doesn't end with a period; write a sentence");
     if (/^\p{Ll}/u.test(text))
       problems.push('the description begins with a lowercase letter; write a sentence');

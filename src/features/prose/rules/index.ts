@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { glossary } from '../../../content/data/glossary.ts';
 import type { Rule } from '../page.ts';
-import { fixes, headings, imageSize, imageText, linkLabels, tableWidth, unclosed } from './form.ts';
+import { fixes, headings, imageSize, imageText, linkLabels, tableWidth } from './form.ts';
 import { description, labels, pageType } from './front-matter.ts';
-import { samples } from './samples.ts';
 import { sentenceLength, sentenceLines } from './sentences.ts';
 import { newest, typedVersions } from './versions.ts';
 import { grammar, spelling, words } from './words.ts';
@@ -17,7 +15,6 @@ export const rulesOf = (sourceDir: string, sidebarLabels: ReadonlyMap<string, st
   pageType,
   labels(sidebarLabels),
   headings,
-  unclosed,
   linkLabels,
   imageText,
   imageSize(sourceDir),
@@ -28,7 +25,6 @@ export const rulesOf = (sourceDir: string, sidebarLabels: ReadonlyMap<string, st
   words,
   grammar,
   spelling(glossary(sourceDir)),
-  samples(join(sourceDir, 'samples')),
   typedVersions,
   newest,
 ];

@@ -1,5 +1,4 @@
 import { nodeAt, type TreeNode } from '@content-credentials/verdict/report/provenance';
-import type { Report } from '@content-credentials/verdict/report/report';
 import { STATEMENT_NOTES } from '@content-credentials/verdict/report/states';
 import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
@@ -12,7 +11,7 @@ import { Checks } from './Checks.tsx';
 import { ConformancePart } from './ConformancePart.tsx';
 import { Exports } from './Exports.tsx';
 import { NodePanel } from './NodePanel.tsx';
-import type { PreviewProps } from './Preview.tsx';
+import { type PreviewProps, shownImage } from './Preview.tsx';
 import { ProvenanceTree } from './ProvenanceTree.tsx';
 import { RawReport } from './RawReport.tsx';
 import { RevocationNote } from './RevocationNote.tsx';
@@ -38,7 +37,7 @@ export function FileReport(props: FileReportProps) {
         asset={asset}
         report={report}
         tabs={[
-          { label: 'History', content: <History report={report} /> },
+          { label: 'History', content: <History asset={asset} report={report} /> },
           {
             label: 'Checks',
             content: (
@@ -89,7 +88,7 @@ export function FileReport(props: FileReportProps) {
 }
 
 /** What the file was made from, and the details of the selected version or ingredient. */
-function History({ report }: { report: Report }) {
+function History({ asset, report }: PreviewProps) {
   const [chosen, setChosen] = useState(report.tree.id);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
   const hasHistory = report.tree.children.length > 0;
@@ -103,7 +102,13 @@ function History({ report }: { report: Report }) {
       {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
       <div className="provenance" data-alone={!hasHistory || undefined}>
         {hasHistory && (
-          <ProvenanceTree key={report.active} report={report} chosen={node.id} onChoose={setChosen} />
+          <ProvenanceTree
+            key={report.active}
+            report={report}
+            own={shownImage(asset)}
+            chosen={node.id}
+            onChoose={setChosen}
+          />
         )}
         <NodePanel key={node.id} node={node} report={report} />
       </div>

@@ -12,11 +12,15 @@ export interface PreviewProps {
 /** Larger images don't get a preview. */
 const MAX_PREVIEW = 60_000_000;
 
+/** The file itself, if it's an image that browsers show and that isn't too large. */
+export const shownImage = ({ blob, format }: Asset): Blob | undefined =>
+  format.isShown === true && blob.size <= MAX_PREVIEW ? blob : undefined;
+
 /** The file itself if browsers can show or play it; otherwise, the thumbnail in its credentials. */
 export function Preview({ asset, report }: PreviewProps) {
-  const { kind, isShown } = asset.format;
+  const { kind } = asset.format;
   const [isUnplayable, setUnplayable] = useState(false);
-  const isPicture = isShown === true && asset.blob.size <= MAX_PREVIEW;
+  const isPicture = shownImage(asset) !== undefined;
   const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
   const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
   const credentials = report.pictures.get(report.tree.picture ?? '');

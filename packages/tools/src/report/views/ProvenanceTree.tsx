@@ -7,6 +7,7 @@ import { TreeItem } from './TreeItem.tsx';
 
 interface ProvenanceTreeProps {
   report: Report;
+  own?: Blob | undefined;
   chosen: string;
   onChoose(id: string): void;
 }
@@ -16,7 +17,7 @@ const openAtFirst = (tree: TreeNode): ReadonlySet<string> =>
   new Set([tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)]);
 
 /** The file and its ingredients, following the ARIA tree pattern: one Tab stop, with arrow keys inside. */
-export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps) {
+export function ProvenanceTree({ report, own, chosen, onChoose }: ProvenanceTreeProps) {
   const { tree } = report;
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const [focused, setFocused] = useState(tree.id);
@@ -66,6 +67,7 @@ export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps
         <TreeItem
           node={tree}
           pictures={report.pictures}
+          own={own}
           state={{ open, chosen, focused }}
           onToggle={toggle}
           onChoose={(id) => {

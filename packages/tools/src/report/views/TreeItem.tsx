@@ -1,4 +1,4 @@
-import type { TreeNode } from '@content-credentials/verdict/report/provenance';
+import { type TreeNode, UNTITLED_FILE } from '@content-credentials/verdict/report/provenance';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { formatCount } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
@@ -8,6 +8,8 @@ import { SHOWN_CHILDREN } from '../tree-keys.ts';
 export interface TreeItemProps {
   node: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
+  /** The file itself, if browsers show it: its credentials may have no thumbnail of it. */
+  own?: Blob | undefined;
   state: { open: ReadonlySet<string>; chosen: string; focused: string };
   onToggle(id: string, isOpen: boolean): void;
   onChoose(id: string): void;
@@ -19,8 +21,9 @@ const ROLES: Readonly<Record<string, string>> = {
   inputTo: 'input',
 };
 
-function noteOf({ relationship, manifest, cut, recorded }: TreeNode): string {
-  const role = relationship === undefined ? 'this file' : (ROLES[relationship] ?? 'ingredient');
+function noteOf({ title, relationship, manifest, cut, recorded }: TreeNode): string {
+  if (relationship === undefined) return title === UNTITLED_FILE ? '' : 'this file';
+  const role = ROLES[relationship] ?? 'ingredient';
   if (recorded) return `${role}, already invalid when it was added`;
   if (cut === 'repeats') return `${role}, repeats an ancestor`;
   if (cut === 'deep') return `${role}, not all descendants shown`;
@@ -28,9 +31,9 @@ function noteOf({ relationship, manifest, cut, recorded }: TreeNode): string {
 }
 
 /** A node of the provenance tree, with its children. */
-export function TreeItem({ node, pictures, state, onToggle, onChoose }: TreeItemProps) {
+export function TreeItem({ node, pictures, own, state, onToggle, onChoose }: TreeItemProps) {
   const { id, title, children } = node;
-  const picture = useObjectUrl(pictures.get(node.picture ?? ''));
+  const picture = useObjectUrl(pictures.get(node.picture ?? '') ?? own);
   const isParent = children.length > 0;
   const isOpen = isParent && state.open.has(id);
   const more = children.length - SHOWN_CHILDREN;
