@@ -36,7 +36,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
     part: '.verdict',
-    height: 520,
+    height: 700,
   },
   {
     file: 'docs/signing/try-it-flipped.webp',
