@@ -1,4 +1,4 @@
-import { issuerRows, signerRow } from '@content-credentials/verdict/report/checked-rows';
+import { issuerRows, signerRow, signingTimeLine } from '@content-credentials/verdict/report/checked-rows';
 import type { FileBinding } from '@content-credentials/verdict/report/file-binding';
 import { hashCoverOf } from '@content-credentials/verdict/report/hash-cover';
 import { ownManifest, ownSigningTime, type Report } from '@content-credentials/verdict/report/report';
@@ -6,20 +6,19 @@ import { SDK } from '@content-credentials/verdict/report/sdk-version';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { ProductPart } from './ProductPart.tsx';
 import { RowList } from './RowList.tsx';
-import { SigningTimeText } from './SigningTimeText.tsx';
 import { When } from './When.tsx';
 
 /** What the result depends on: the signer, its issuer, the trust list, the time, the hash, and the validator. */
 export function CardFacts({ report }: { report: Report }) {
   return (
     <>
-      <RowList rows={[...signerRow(report), ...issuerRows(report)]}>
-        <div>
-          <dt>Time of signing</dt>
-          <dd>
-            <SigningTimeText signing={ownSigningTime(report)} />
-          </dd>
-        </div>
+      <RowList
+        rows={[
+          ...signerRow(report),
+          ...issuerRows(report),
+          { name: 'Time of signing', lines: [signingTimeLine(ownSigningTime(report))] },
+        ]}
+      >
         <HashCoverFact binding={report.binding} />
         <ProductPart report={report} manifest={ownManifest(report)} />
       </RowList>

@@ -5,8 +5,11 @@ import type { Allowed } from '@content-credentials/verdict/sdk/settings';
 import { useState } from 'react';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import type { TrustState } from '../trust.ts';
+import { AnswerCard } from './AnswerCard.tsx';
 import { BindingNote } from './BindingNote.tsx';
 import { CardFacts } from './CardFacts.tsx';
+import { CardSummary } from './CardSummary.tsx';
+import { CardTabs } from './CardTabs.tsx';
 import { Checks } from './Checks.tsx';
 import { ConformancePart } from './ConformancePart.tsx';
 import { Exports } from './Exports.tsx';
@@ -15,7 +18,6 @@ import { type PreviewProps, shownImage } from './Preview.tsx';
 import { ProvenanceTree } from './ProvenanceTree.tsx';
 import { RawReport } from './RawReport.tsx';
 import { RevocationNote } from './RevocationNote.tsx';
-import { VerdictCard } from './VerdictCard.tsx';
 
 export interface FileReportProps extends PreviewProps {
   /** The settings used for the reading, for exports. */
@@ -33,55 +35,57 @@ export function FileReport(props: FileReportProps) {
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   return (
     <>
-      <VerdictCard
-        asset={asset}
-        report={report}
-        tabs={[
-          { label: 'History', content: <History asset={asset} report={report} /> },
-          {
-            label: 'Checks',
-            content: (
-              <>
-                <section className="report-part">
-                  <h4 ref={checked} tabIndex={-1}>
-                    Checks
-                  </h4>
-                  <Checks report={report} />
-                  <RevocationNote report={report} />
-                </section>
-                <section className="report-part">
-                  <h4>Signature</h4>
-                  <CardFacts report={report} />
-                </section>
-                <section className="report-part export-part">
-                  <h4>Check against the conformance program</h4>
-                  <ConformancePart {...{ asset, report, trust, allowed }} />
-                </section>
-              </>
-            ),
-          },
-          {
-            label: 'Data',
-            content: (
-              <>
-                <section className="report-part export-part">
-                  <h4>Save or share</h4>
-                  <Exports {...{ asset, report, trust, allowed, address }} />
-                </section>
-                <section className="report-part">
-                  <h4>Full report</h4>
-                  <RawReport
-                    report={report.raw}
-                    name={asset.name}
-                    isExternal={report.binding === 'alone' || report.binding.isExternal}
-                    isSavedElsewhere
-                  />
-                </section>
-              </>
-            ),
-          },
-        ]}
-      />
+      <AnswerCard asset={asset} report={report}>
+        <CardTabs
+          label="Parts of the report"
+          tabs={[
+            { label: 'Summary', content: <CardSummary report={report} /> },
+            { label: 'History', content: <History asset={asset} report={report} /> },
+            {
+              label: 'Checks',
+              content: (
+                <>
+                  <section className="report-part">
+                    <h4 ref={checked} tabIndex={-1}>
+                      Checks
+                    </h4>
+                    <Checks report={report} />
+                    <RevocationNote report={report} />
+                  </section>
+                  <section className="report-part">
+                    <h4>Signature</h4>
+                    <CardFacts report={report} />
+                  </section>
+                  <section className="report-part export-part">
+                    <h4>Check against the conformance program</h4>
+                    <ConformancePart {...{ asset, report, trust, allowed }} />
+                  </section>
+                </>
+              ),
+            },
+            {
+              label: 'Data',
+              content: (
+                <>
+                  <section className="report-part export-part">
+                    <h4>Save or share</h4>
+                    <Exports {...{ asset, report, trust, allowed, address }} />
+                  </section>
+                  <section className="report-part">
+                    <h4>Full report</h4>
+                    <RawReport
+                      report={report.raw}
+                      name={asset.name}
+                      isExternal={report.binding === 'alone' || report.binding.isExternal}
+                      isSavedElsewhere
+                    />
+                  </section>
+                </>
+              ),
+            },
+          ]}
+        />
+      </AnswerCard>
       <BindingNote binding={report.binding} asset={asset} onFile={onFile} />
     </>
   );

@@ -1,9 +1,10 @@
+import { signingTimeLine } from '@content-credentials/verdict/report/checked-rows';
 import type { SignerView } from '@content-credentials/verdict/report/signer';
 import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
 import { SIGNER_ROWS } from '@content-credentials/verdict/report/verdict-table';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CertificateList } from './CertificateList.tsx';
-import { SigningTimeText } from './SigningTimeText.tsx';
+import { RowLines } from './RowList.tsx';
 
 /** The SDK writes `Es256`; COSE and other tools write `ES256`. */
 const coseName = (algorithm: string): string =>
@@ -38,9 +39,7 @@ export function SignerDetails({ signer, signing, isVerified }: SignerDetailsProp
           </>
         )}
       </p>
-      <p>
-        Time of signing: <SigningTimeText signing={signing} />
-      </p>
+      <RowLines lines={[['Time of signing: ', ...signingTimeLine(signing)]]} />
       {certificates.length > 0 ? (
         <CertificateList certificates={certificates} time={time} isVerified={isVerified} />
       ) : (
