@@ -24,11 +24,22 @@ const declarations = new Map(
     page.view === 'api-item' ? [[`/docs/${page.id}`, page.data.signature]] : [],
   ),
 );
-const declarationAt = (address: string) => declarations.get(address);
+
+/** What a page can show of other pages: no declaration in which a name of the page's own code is another type. */
+function declarationsFor(page: AnyGeneratedPage): (address: string) => Code | undefined {
+  const { signature = [], shapes = [] } = page.view === 'api-item' ? page.data : {};
+  const spans = [signature, ...shapes.map(({ code }) => code)].flat(2);
+  const own = new Map(spans.flatMap(({ text, to }) => (to ? [[text.toLowerCase(), to] as const] : [])));
+  return (address) => {
+    const code = declarations.get(address);
+    const isOther = code?.flat().some(({ text, to }) => to && (own.get(text.toLowerCase()) ?? to) !== to);
+    return isOther ? undefined : code;
+  };
+}
 
 const generatedText = (page: AnyGeneratedPage): string =>
   renderToStaticMarkup(
-    <DeclarationAt value={declarationAt}>
+    <DeclarationAt value={declarationsFor(page)}>
       <GeneratedBody page={page} href={href} />
     </DeclarationAt>,
   );
