@@ -15,7 +15,7 @@ export function CodeFigure({
   href: Href;
 }) {
   return (
-    <figure className="code" data-lang={lang}>
+    <figure className="code api-code" data-lang={lang}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>

@@ -2,6 +2,7 @@ import { signerRow, signingTimeLine } from './checked-rows.ts';
 import type { Line, Piece, Row } from './lines.ts';
 import { type Story, sourceOf, storyOf } from './origin.ts';
 import { ownManifest, ownSigningTime, type Report } from './report.ts';
+import type { SigningTime } from './signing-time.ts';
 import { countedLines, EDITS } from './statement-rows.ts';
 import { sourceName } from './terms.ts';
 import { isSignerVerified, originSentence, reliabilityIn } from './verdict.ts';
@@ -75,9 +76,15 @@ function howRow(report: Report): SummaryRow {
   };
 }
 
+/** Of a file that was changed, only its credentials are from that time. */
+function whenLine(signing: SigningTime): Line {
+  const line = signingTimeLine(signing);
+  return signing.state === 'trusted' ? ['Signed on ', ...line] : line;
+}
+
 /** The three questions that a person asks about a file. */
 export const summaryRows = (report: Report): SummaryRow[] => [
   whoRow(report),
   howRow(report),
-  { name: 'When', lines: [signingTimeLine(ownSigningTime(report))] },
+  { name: 'When', lines: [whenLine(ownSigningTime(report))] },
 ];

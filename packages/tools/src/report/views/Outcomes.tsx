@@ -3,8 +3,11 @@ import { manifestLookup } from '@content-credentials/verdict/report/lookups';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import type { Problem } from '../../intake/problems.ts';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { shownImage } from './Preview.tsx';
 
 function Title({ children }: { children: string }) {
   return (
@@ -47,9 +50,17 @@ export interface NothingProps {
 
 /** A file without credentials, which isn't an error. */
 export function Nothing({ asset, missing, onSidecar }: NothingProps) {
+  const shown = shownImage(asset);
+  const picture = useObjectUrl(shown);
   return (
     <div className="outcome">
       <Title>No Content Credentials found</Title>
+      {shown && (
+        // Its place is there before the image, so that nothing moves.
+        <div className="outcome-picture">
+          {picture && <BoundedImage src={picture} alt="The file, as your browser displays it" />}
+        </div>
+      )}
       <p>
         Most files don’t have any, and many lose them when they’re edited or uploaded. This says nothing about
         the file, good or bad.
