@@ -67,7 +67,10 @@ function startGroup(group: HTMLElement): void {
       const found = rows.filter(isFound);
       for (const one of rows) one.row.toggleAttribute('data-left-out', !found.includes(one));
       section.hidden = found.length === 0;
-      if (count) count.textContent = `${asked.length > 0 ? `${found.length} of ` : ''}${rows.length}`;
+      if (count) {
+        count.textContent = `${asked.length > 0 ? `${found.length} of ` : ''}${rows.length}`;
+        count.toggleAttribute('data-some', found.length > 0);
+      }
       table?.dispatchEvent(new Event('filter'));
       return found.length > 0;
     });
