@@ -16,7 +16,7 @@ export interface VerdictFaceProps {
 }
 
 /** Words of a title that stay on a line. */
-const TOGETHER = / (?=signing,|unknown$|it$)/g;
+const TOGETHER = / (?=signing,|it$)/g;
 
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
 export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProps) {
