@@ -1,3 +1,4 @@
+import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
 import { Icon } from './Icon.tsx';
 import { Table, type TableProps } from './Table.tsx';
 
@@ -8,9 +9,6 @@ export interface Choice {
   column: number;
   options: readonly string[];
 }
-
-/** Fewer rows are seen at a glance, and need no filter. */
-const ROWS_FOR_FILTER = 30;
 
 export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */

@@ -22,7 +22,7 @@ function copyWhenReady(text: Promise<string>): Promise<void> {
 }
 
 /**
- * A button that copies text and says so. It's made here, so that there is no dead button without script.
+ * A button that copies text and says so. It's made here, because without script it would do nothing.
  * @param what what it copies, for its accessible name: `sign.mjs`
  * @param copy puts it on the clipboard
  */

@@ -23,7 +23,7 @@ export function Declarations({
   href: Href;
 }) {
   const declarationAt = useContext(DeclarationAt);
-  const named = new Map(code.flat().map(({ to = '', text }) => [to, text]));
+  const named = new Map(code.flat().flatMap(({ to, text }) => (to ? [[to, text] as const] : [])));
   const found = [...named].flatMap(([to, name]) => {
     const declaration = above.includes(to) ? undefined : declarationAt(to);
     return declaration ? [{ to, name, declaration }] : [];

@@ -69,18 +69,20 @@ function organizationOf(versions: readonly Version[]): string | undefined {
 export const sourceOf = (report: Report): string =>
   beginningOf(report)?.manifest.actions.find(isBegin)?.source?.address ?? '';
 
+/** Whether the content began as a capture, of any of its types. */
+export const isCaptured = (report: Report): boolean => /apture$/.test(sourceOf(report));
+
 function originKind(report: Report, isEdited: boolean): Origin {
   const { answer, reasons } = aiUseOf(report);
-  const isCaptured = /apture$/.test(sourceOf(report));
   switch (answer) {
     case 'yes':
       return reasons.every(({ vendor }) => vendor) ? 'generated, by a vendor’s field' : 'generated';
     case 'partly':
       return 'partly generated';
     case 'no':
-      return isCaptured ? 'captured' : 'made without AI';
+      return isCaptured(report) ? 'captured' : 'made without AI';
     case 'none stated':
-      return isCaptured ? 'captured, processed' : 'no generative AI stated';
+      return isCaptured(report) ? 'captured, processed' : 'no generative AI stated';
     case 'not stated':
       return isEdited ? 'edited' : 'not stated';
   }

@@ -5,7 +5,7 @@ import { reasonWords } from './hidden.ts';
 import { UNTITLED } from './ingredients.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
 import { madeWith } from './made-with.ts';
-import { beginningOf, isEdit, type Story, sourceOf, storyOf } from './origin.ts';
+import { beginningOf, isCaptured, isEdit, type Story, storyOf } from './origin.ts';
 import { recordedRows } from './recorded.ts';
 import { historyOf, type ManifestView, ownManifest, type Report } from './report.ts';
 
@@ -117,11 +117,10 @@ function madeWithRows(report: Report): Row[] {
 /** What people look for but the file doesn't say. */
 function missingRows(report: Report, manifest: ManifestView): Row[] {
   const begin = beginningOf(report)?.manifest.actions.find(isBegin);
-  const isCaptured = /apture$/.test(sourceOf(report));
   const missing = [
     !begin && 'how it was made',
     manifest.actions.length === 0 && 'edits',
-    isCaptured && !captureIn(report) && 'camera',
+    isCaptured(report) && !captureIn(report) && 'camera',
     trainingRows(report).length === 0 && 'AI training and data mining preferences',
   ].filter((one) => one !== false);
   return missing.length > 0 ? [{ name: 'Not stated', lines: [listed(missing)] }] : [];

@@ -26,7 +26,7 @@ const reportWith = (validation_state: string) => ({
   validation_results: { activeManifest: { success, informational: [], failure: [] } },
 });
 
-test('the lists that vouch for a trusted signer are named, and nobody vouches for another state', async () => {
+test('the lists that vouch for a trusted signer are named, and none is named for another state', async () => {
   const trusted = await checkTrust(reportWith('Trusted'), store, [list]);
   expect(trusted.report.validation_state).toBe('Trusted');
   expect(trusted.vouchers).toMatchObject([{ title: 'A list', issued: '2026-08-05' }]);

@@ -4,7 +4,7 @@ import { FileButton } from '../../../intake/FileButton.tsx';
 import { save } from '../../../report/export/save.ts';
 import { type TrustState, trustCredits, trustTitles } from '../../../report/trust.ts';
 import { countOf } from '../../../shared/count.ts';
-
+import { ROWS_FOR_FILTER } from '../../../ui/rows-for-filter.ts';
 import { csvOfFiles, jsonOfFiles } from '../export.ts';
 import { type Filter, labelsOf } from '../order.ts';
 import type { FileRow } from '../state.ts';
@@ -22,14 +22,12 @@ export interface FilesToolsProps {
   onClear(): void;
 }
 
-/** Shorter tables are read without a filter. */
-const FILTERED_FROM = 30;
-
 /** Filter, comparison, and downloads for a table of files. Downloads contain only the files shown. */
 export function FilesTools(props: FilesToolsProps) {
   const { rows, shown, filter, onFilter, chosen, trust, onCompare, onFiles, onClear } = props;
   const [words, label] = [useId(), useId()];
   const [isHinted, setHinted] = useState(false);
+  const hasFilter = rows.length >= ROWS_FOR_FILTER;
   const compare = () => (chosen.length === 2 ? onCompare() : setHinted(true));
   const saveCsv = () => save(csvOfFiles(shown), 'text/csv', 'content-credentials.csv');
   const saveJson = () =>
@@ -41,7 +39,7 @@ export function FilesTools(props: FilesToolsProps) {
   return (
     <div className="files-tools">
       <div className="files-filter">
-        {rows.length >= FILTERED_FROM && (
+        {hasFilter && (
           <>
             <div className="field">
               <label htmlFor={words}>Filter</label>
@@ -69,7 +67,7 @@ export function FilesTools(props: FilesToolsProps) {
             </div>
           </>
         )}
-        <output htmlFor={`${words} ${label}`}>
+        <output htmlFor={hasFilter ? `${words} ${label}` : undefined}>
           {shown.length === rows.length
             ? countOf(rows.length, 'file')
             : `${shown.length} of ${countOf(rows.length, 'file')}`}
