@@ -2,25 +2,10 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
-import { drawIcon, icoOf } from './icons.ts';
-import { MANIFEST_ICONS } from './site-files.ts';
-import { openSearch, securityText, shortName, webManifest } from './site-texts.ts';
+import { drawIcon } from './icons.ts';
+import { openSearch, securityText, shortName } from './site-texts.ts';
 
 const icon = readFileSync('public/favicon.svg');
-
-test('an icon file holds every picture at its size', () => {
-  const pictures = [16, 32].map((size) => ({ size, png: drawIcon(icon, 'favicon.svg', { size }) }));
-  const file = icoOf(pictures);
-  expect(imageSize(file)).toMatchObject({
-    type: 'ico',
-    images: [
-      { width: 16, height: 16 },
-      { width: 32, height: 32 },
-    ],
-  });
-  const [, second] = pictures;
-  expect(Buffer.from(file).subarray(-(second?.png.length ?? 0))).toEqual(Buffer.from(second?.png ?? []));
-});
 
 test('an icon can be drawn from a PNG picture, with a margin and a background', () => {
   const small = drawIcon(icon, 'favicon.svg', { size: 64 });
@@ -30,19 +15,6 @@ test('an icon can be drawn from a PNG picture, with a margin and a background', 
   expect(large.length).toBeGreaterThan(
     drawIcon(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.svg', { size: 180 }).length * 2,
   );
-});
-
-test('the manifest starts at the base and names its icons there', () => {
-  const site = siteOf({ base: '/x/', tagline: 'For you' });
-  const [locale] = site.locales.items;
-  if (!locale) throw new Error('a site has a locale');
-  expect(JSON.parse(webManifest(site, locale, MANIFEST_ICONS))).toMatchObject({
-    name: 'Docs',
-    description: 'For you',
-    lang: 'en',
-    start_url: '/x/',
-    icons: [{ src: '/x/icon-192.png', sizes: '192x192' }, { src: '/x/icon-512.png' }],
-  });
 });
 
 test('the search description links to the results page, with all characters escaped', () => {
