@@ -190,7 +190,7 @@ export default defineSidebars({
             'js-sdk/getting-started/quick-start',
             {
               type: 'category',
-              label: 'Browser examples',
+              label: 'Read, sign, and edit in a page',
               id: 'js-sdk/guides/examples',
               unlisted: true,
               items: [
@@ -291,7 +291,7 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'Media',
+          label: 'Media and formats',
           id: 'media',
           items: [
             'media/fragmented-video',

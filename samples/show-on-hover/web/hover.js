@@ -13,7 +13,12 @@ function withSummary(image) {
   button.textContent = 'i';
   button.ariaLabel = `Content Credentials of ${image.alt}`;
   panel.popover = 'auto'; // Escape closes it, and so does a click elsewhere
-  panel.style.whiteSpace = 'pre-line';
+  Object.assign(panel.style, {
+    whiteSpace: 'pre-line',
+    maxWidth: '17rem',
+    padding: '0.75rem',
+    border: '1px solid',
+  });
 
   const open = async () => {
     const { left, bottom } = button.getBoundingClientRect();
@@ -38,6 +43,8 @@ function withSummary(image) {
   place.append(button, panel);
   const both = document.createElement('span');
   both.append(image, place);
+  Object.assign(both.style, { display: 'inline-block', position: 'relative' });
+  Object.assign(place.style, { position: 'absolute', top: '8px', left: '8px' });
   return both;
 }
 // #endregion button
