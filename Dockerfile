@@ -8,8 +8,6 @@ WORKDIR /site
 # The path below which the site is published, such as /docs-site/.
 ARG SITE_BASE=/
 ENV SITE_BASE=$SITE_BASE
-# nginx sends the compressed copies as they are.
-ENV SITE_PRECOMPRESS=true
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 RUN npm ci

@@ -11,18 +11,15 @@ import { siteFiles } from './src/integrations/files.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { siteModules } from './src/integrations/modules.ts';
-import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
-import { unusedTools } from './src/integrations/unused-tools.ts';
 
 // Astro reads it when the configuration is loaded.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 const data = await loadSite(sourceDir);
 const { site, redirects } = data;
-const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
 const written = compilePages(data, { sourceDir, policy: site, tools: site.tools, docs, vocabulary });
 
@@ -49,15 +46,13 @@ export default {
   integrations: [
     react(),
     written.integration,
-    siteModules(data, sourceDir, signer),
+    siteModules(data, sourceDir),
     devServer(data, sourceDir, written),
     siteFiles([
       staticFolders(sourceDir, site.staticDirectories),
       staticFiles(sourceDir, written.pages),
       accent(data, sourceDir),
-      unusedTools(),
       sandboxes(sourceDir, written.pages, site.accentColor),
-      pictureCredentials(signer, sourceDir, written.pages, site),
       linkReport(data, written.pages),
       hosting({ site, redirects, otherHomes: otherHomes(data) }),
     ]),

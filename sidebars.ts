@@ -94,6 +94,7 @@ export default defineSidebars({
             'manifest/writing/intents',
             'manifest/writing/assertions-actions',
             'manifest/iptc-properties',
+            'manifest/writing/training',
             'manifest/writing/cawg-id',
             'manifest/writing/outside-data',
             'manifest/writing/redact',
@@ -190,7 +191,7 @@ export default defineSidebars({
             'js-sdk/getting-started/quick-start',
             {
               type: 'category',
-              label: 'Read, sign, and edit in a page',
+              label: 'Browser examples',
               id: 'js-sdk/guides/examples',
               unlisted: true,
               items: [
@@ -255,7 +256,7 @@ export default defineSidebars({
           type: 'category',
           label: 'Mobile',
           id: 'mobile',
-          items: ['mobile/ios', 'mobile/android', 'mobile/android-library', 'mobile/certificates'],
+          items: ['mobile/ios', 'mobile/android', 'mobile/certificates'],
         },
         {
           type: 'category',
@@ -291,7 +292,7 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'Media and formats',
+          label: 'Media',
           id: 'media',
           items: [
             'media/fragmented-video',
@@ -321,7 +322,7 @@ export default defineSidebars({
       type: 'category',
       label: 'AI and regulation',
       id: 'ai',
-      items: ['ai/mark', 'ai/read', 'manifest/writing/training'],
+      items: ['ai/mark', 'ai/read'],
     },
     {
       type: 'category',

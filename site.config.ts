@@ -12,8 +12,6 @@ export default defineSite({
   base: process.env.SITE_BASE ?? '/',
   // A file in a static folder, as a path from the site root.
   favicon: '/favicon.svg',
-  // true writes compressed copies next to the files, for servers that can send them, such as the container's.
-  precompress: process.env.SITE_PRECOMPRESS === 'true',
   // true asks search engines not to index the site. Use it for previews.
   noIndex: false,
   // 'never': /docs/faqs is the address, and /docs/faqs/ redirects to it.
@@ -36,8 +34,6 @@ export default defineSite({
   // feedback: { src: '/feedback.js' },
   // The community chat, linked in the footer.
   chatUrl: 'https://discord.gg/CAI',
-  // How to report a security problem, for /.well-known/security.txt. Without it, the file isn't written.
-  // securityTxt: { contact: ['mailto:security@docs.example.org'], expires: '2027-06-30' },
   // The Atom feed of data/changes.json, at /feed.xml. `page` is the page that shows the same changes.
   feed: { title: 'Content Credentials Docs: what changed', page: '/docs/whats-changed' },
 

@@ -35,7 +35,6 @@ const SLOW_UNIT = [
   'packages/verdict/testkit/forger/index',
   'src/content/packages/hash-coverage',
   'src/features/trust/update-*',
-  'src/integrations/picture-credentials/sign-pictures',
   'tests/repository/serve',
 ].map((file) => `${file}.test.ts`);
 

@@ -2,7 +2,7 @@ import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
 import { crJson } from '@content-credentials/verdict/sdk/worker/tasks';
 import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
-import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
+import { SyncBlob, startSdk } from '../../src/features/pictures/sdk.ts';
 import { newestWasm } from '../../tests/samples/runner/newest.ts';
 
 /** The SDK's crJSON of each file by id, made by the WebAssembly that browsers run; files without any are left out. */

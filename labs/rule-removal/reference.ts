@@ -16,7 +16,7 @@ import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { WasmReader } from '@contentauth/c2pa-wasm';
-import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
+import { SyncBlob, startSdk } from '../../src/features/pictures/sdk.ts';
 
 /** What doesn't change when a check of ours is gone: the forged files, and what the SDK says about them. */
 export interface Reference {

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { commandLine } from '../../scripts/command-line.ts';
-import { loadConfig } from '../../src/config/load.ts';
-import { outDir, sourceDir } from '../../src/content/source.ts';
+import { outDir } from '../../src/content/source.ts';
 import { withBrowser } from '../../tests/support/with-browser.ts';
 
 interface Screenshot {
@@ -17,8 +16,6 @@ interface Screenshot {
   height: number;
   /** How much of what is above it is shown, in CSS pixels. */
   above?: number;
-  /** The window's width, in CSS pixels. Default: a desktop's. */
-  width?: number;
 }
 
 /** In the signing lab: signs the drawn image, and flips a byte of it. */
@@ -33,33 +30,7 @@ async function signAndTamper(page: Page): Promise<void> {
 const checkBadCertificate = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'No extended key usage' }).click();
 
-const EXAMPLES = 'samples/manifest-examples/files';
-
 const SCREENSHOTS: readonly Screenshot[] = [
-  {
-    file: 'docs/js-sdk/guides/viewing-manifest-data-hover.webp',
-    address: '/sandboxes/app/samples.html#show-on-hover',
-    async act(page) {
-      await page.setInputFiles('#file', `${EXAMPLES}/edited.jpg`);
-      await page.getByRole('button', { name: 'Content Credentials of edited.jpg' }).hover();
-      await page.getByText('Signer: Example Gallery Org').last().waitFor();
-    },
-    part: '#image > span',
-    height: 360,
-    above: 0,
-  },
-  {
-    file: 'docs/js-sdk/getting-started/quick-start-page.webp',
-    address: '/sandboxes/app/samples.html#read-manifest',
-    async act(page) {
-      await page.setInputFiles('input', `${EXAMPLES}/created.jpg`);
-      await page.getByText('state: Valid').waitFor();
-    },
-    part: 'body',
-    height: 200,
-    above: 0,
-    width: 420,
-  },
   {
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
@@ -98,7 +69,7 @@ const QUALITY = 80;
 
 async function take(browser: Browser, origin: string, shot: Screenshot): Promise<void> {
   const page = await browser.newPage({
-    viewport: { ...VIEWPORT, ...(shot.width && { width: shot.width }) },
+    viewport: VIEWPORT,
     reducedMotion: 'reduce',
   });
   await page.goto(origin + shot.address);
@@ -115,9 +86,8 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   if (!box) throw new Error(`${shot.address} shows no ${shot.part}`);
   const above = shot.above ?? MARGIN;
   const clip = {
-    // With a negative number, Chromium shows the page in half its size.
-    x: Math.max(0, box.x - MARGIN),
-    y: Math.max(0, box.y - above + (await page.evaluate(() => scrollY))),
+    x: box.x - MARGIN,
+    y: box.y - above + (await page.evaluate(() => scrollY)),
     width: box.width + 2 * MARGIN,
     height: Math.min(box.height + above + MARGIN, shot.height),
     scale: SCALE,
@@ -134,21 +104,14 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   if (bytes.length > MOST_BYTES)
     throw new Error(`${shot.file} is larger than ${MOST_BYTES / 1000} kB; show less of the page`);
   await writeFile(shot.file, bytes);
-  await writeFile(
-    `${shot.file}.json`,
-    `${JSON.stringify({ digitalSourceType: 'screenCapture', accentColor })}\n`,
-  );
   await page.close();
 }
 
 const { words: wanted } = commandLine({
   name: 'npm run lab -- screenshots',
-  about: `Takes the screenshots of our tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; the build signs them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
+  about: `Takes the screenshots of our tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; node scripts/pictures.ts --source screenCapture adds them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
   words: { name: 'part of a name', about: 'Only files whose names contain every one of these.' },
 });
-const {
-  site: { accentColor },
-} = await loadConfig(sourceDir);
 const chosen = SCREENSHOTS.filter(({ file }) => wanted.every((name) => file.includes(name)));
 await withBrowser(outDir, async (browser, origin) => {
   for (const shot of chosen) await take(browser, origin, shot);

@@ -10,7 +10,7 @@ export { type LoadedConfig, loadConfig } from './load.ts';
 export { defineRedirects, type Redirect, type Redirects } from './redirects.ts';
 export { checkReferences, type KnownDoc, type Referenced } from './references.ts';
 export { reportUrl } from './report-url.ts';
-export type { Algolia, CspDirective, CspSources, Search, SecurityTxt, ThirdParty } from './services.ts';
+export type { Algolia, CspDirective, CspSources, Search, ThirdParty } from './services.ts';
 export { editUrl, type Repository } from './services.ts';
 export {
   defineSidebars,

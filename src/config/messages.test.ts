@@ -8,10 +8,6 @@ const item = (fields: unknown) => ({ navbar: { items: [fields] } });
 const algolia = (fields: object) => ({
   search: { algolia: { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i', ...fields } },
 });
-const securityTxt = (fields: object) => ({
-  securityTxt: { contact: ['mailto:a@example.org'], expires: '2027-06-30', ...fields },
-});
-
 /** Each kind of mistake once, under the key where it's likely. */
 // Specification: 3.11, 3.12, 3.13
 test.each<[fields: object, message: string]>([
@@ -168,20 +164,6 @@ test.each<[fields: object, message: string]>([
     { thirdParty: { csp: { 'font-src': [source] } } },
     `\`thirdParty.csp['font-src'][0]\` is "${source}"; use an https origin without a path: \`https://cdn.example.org\``,
   ]),
-
-  [securityTxt({ contact: [] }), '`securityTxt.contact` is []; add at least one way to reach you'],
-  [
-    securityTxt({ contact: ['https://a.example\nExpires: 2099-01-01T00:00:00Z'] }),
-    '`securityTxt.contact[0]` is "https://a.example\\nExpires: 2099-01-01T00:00:00Z"; use a URL that starts with `mailto:`, `https://`, or `tel:`',
-  ],
-  [
-    securityTxt({ expires: '2027-13-01' }),
-    '`securityTxt.expires` is "2027-13-01"; use a date, such as `2027-06-30`',
-  ],
-  [
-    securityTxt({ preferredLanguages: ['en, de'] }),
-    '`securityTxt.preferredLanguages[0]` is "en, de"; use a language tag, such as `en`',
-  ],
 ])('site.config.ts with %j', (fields, message) => {
   expect(siteMessages(fields)).toEqual([`site.config.ts: ${message}`]);
 });

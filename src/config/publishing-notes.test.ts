@@ -2,17 +2,15 @@ import { expect, test } from 'vitest';
 import { publishingNotes } from './site.ts';
 import { siteOf } from './testing.ts';
 
-const today = new Date('2026-11-22');
 const whole = {
   url: 'https://docs.contentcredentials.dev',
   repository: { url: 'https://github.com/a/b' },
   issueUrl: 'https://github.com/a/b/issues/new?title={title}',
 };
-const notes = (fields: object) => publishingNotes(siteOf({ ...whole, ...fields }), today);
+const notes = (fields: object) => publishingNotes(siteOf({ ...whole, ...fields }));
 
 test('a complete configuration gets no note', () => {
-  const securityTxt = { contact: ['https://a.dev/report'], expires: '2027-01-01' };
-  expect(notes({ securityTxt })).toEqual([]);
+  expect(notes({})).toEqual([]);
 });
 
 test('without repository and issueUrl one line says which links are missing', () => {
@@ -30,11 +28,3 @@ test.each(['https://docs.example', 'https://example.com', 'http://localhost:4321
   '%s is told as a placeholder',
   (url) => expect(notes({ url })).toEqual([expect.stringContaining(`\`url\` is ${url}, a placeholder`)]),
 );
-
-test('reports a security.txt that expired or is in the wrong place', () => {
-  const securityTxt = { contact: ['https://a.dev/report'], expires: '2026-01-01' };
-  expect(notes({ securityTxt, base: '/x/' })).toEqual([
-    expect.stringContaining('`securityTxt.expires` is 2026-01-01, which is in the past'),
-    expect.stringContaining('copy /x/.well-known/security.txt there'),
-  ]);
-});

@@ -11,7 +11,6 @@ test('two fields are enough; everything else has a default', () => {
     favicon: '/favicon.svg',
     noIndex: false,
     trailingSlash: 'never',
-    precompress: false,
     trustLists: [],
     tools: [],
     baseUrlIssueBanner: true,

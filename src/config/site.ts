@@ -22,7 +22,6 @@ import {
   issueUrl,
   repository,
   search,
-  securityTxt,
   thirdParty,
 } from './services.ts';
 import { toolPages } from './tool-pages.ts';
@@ -151,8 +150,6 @@ export const siteSchema = z
     feedback: feedback.optional(),
     /** Where the community talks: a link in the footer, and in the structured data of the home page. */
     chatUrl: httpsUrl.optional(),
-    /** How to report a security problem, for `/.well-known/security.txt`. Default: no file. */
-    securityTxt: securityTxt.optional(),
     /** The feed of `data/changes.json`, for `/feed.xml`. Default: no feed. */
     feed: feed.optional(),
     /**
@@ -193,11 +190,6 @@ export const siteSchema = z
     onDuplicateRoutes: severity.default('warn'),
     /** What pages load from other hosts. Default: nothing. */
     thirdParty: thirdParty.prefault({}),
-    /**
-     * Write a compressed copy (`.br`, `.gz`) next to each file, for servers that send such copies, such as nginx with
-     * `gzip_static`. Hosts that compress files themselves don't need it, and it takes seconds. Default: false.
-     */
-    precompress: z.boolean().default(false),
     /** Trust lists that the tools offer, downloaded with `npm run trust:update`. Default: none. */
     trustLists,
     /** The list of conforming products, downloaded with the trust lists. Default: none. */
@@ -233,13 +225,9 @@ const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|
 /**
  * What a site lacks because its configuration leaves it out, one line each. These aren't mistakes, but the publisher
  * should know about them.
- * @param today determines whether security.txt has expired
  */
-export function publishingNotes(
-  site: Pick<Site, 'url' | 'base' | 'repository' | 'issueUrl' | 'securityTxt'>,
-  today: Date,
-): string[] {
-  const { url, base, repository, issueUrl, securityTxt } = site;
+export function publishingNotes(site: Pick<Site, 'url' | 'repository' | 'issueUrl'>): string[] {
+  const { url, repository, issueUrl } = site;
   const missing = [
     ...(repository ? [] : ['`repository` isn\'t set, so pages don\'t have an "Edit this page" link']),
     ...(issueUrl ? [] : ['`issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link']),
@@ -251,15 +239,5 @@ export function publishingNotes(
         ]
       : []),
     ...(missing.length > 0 ? [missing.join('; ')] : []),
-    ...(securityTxt && Date.parse(securityTxt.expires) < today.getTime()
-      ? [
-          `\`securityTxt.expires\` is ${securityTxt.expires}, which is in the past; check the contacts and set a new date`,
-        ]
-      : []),
-    ...(securityTxt && base !== '/'
-      ? [
-          `\`base\` is ${base}, but security.txt only works at the root of a host; copy ${base}.well-known/security.txt there`,
-        ]
-      : []),
   ].map((note) => `site.config.ts: ${note}`);
 }

@@ -1,9 +1,17 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 /** What's computed or read in this process, by file. */
 const values = new Map<string, Promise<unknown>>();
+
+const pathOf = (name: string, from: unknown): string =>
+  resolve(
+    process.env.SITE_CACHE ?? 'node_modules/.cache',
+    name,
+    hash('sha256', JSON.stringify(from)).slice(0, 32),
+  );
 
 /**
  * A value that takes long to compute, kept between builds in a file that's named by what it's computed from. Nothing removes
@@ -12,44 +20,49 @@ const values = new Map<string, Promise<unknown>>();
  * @param from everything the value depends on; JSON
  */
 export function cached<Value>(name: string, from: unknown, compute: () => Promise<Value>): Promise<Value> {
-  const folder = resolve(process.env.SITE_CACHE ?? 'node_modules/.cache', name);
-  const file = join(folder, `${hash('sha256', JSON.stringify(from)).slice(0, 32)}.json`);
-  const value = values.get(file) ?? readOrCompute(folder, file, compute);
+  const file = `${pathOf(name, from)}.json`;
+  const value = values.get(file) ?? readOrCompute(file, compute);
   values.set(file, value);
   value.catch(() => values.delete(file));
   return value as Promise<Value>;
 }
 
-async function readOrCompute<Value>(
-  folder: string,
-  file: string,
-  compute: () => Promise<Value>,
-): Promise<Value> {
+async function readOrCompute<Value>(file: string, compute: () => Promise<Value>): Promise<Value> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Value;
   } catch {
     const value = await compute();
     // Two builds can do this at the same time, so a file is written completely or not at all.
     const draft = `${file}.${process.pid}`;
-    await mkdir(folder, { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(draft, JSON.stringify(value));
     await rename(draft, file);
     return value;
   }
 }
 
-const DAY = 24 * 3600 * 1000;
-
 /**
- * Removes the files and folders of a cache that no build has used for some days.
- * @param prefix what their names begin with
+ * A folder that takes long to fill, kept between builds like {@link cached}.
+ * @param fill gets an empty folder
+ * @returns its path
  */
-export async function forgetOlder(folder: string, days: number, prefix = ''): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix)) continue;
-    const entry = join(folder, name);
-    // Another build may have removed it in the meantime.
-    const found = await stat(entry).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - days * DAY) await rm(entry, { recursive: true, force: true });
+export async function cachedFolder(
+  name: string,
+  from: unknown,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = pathOf(name, from);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    await fill(draft);
+    // Complete or absent, even if two builds do this at once.
+    await rename(draft, folder).catch((error) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
+  return folder;
 }

@@ -6,7 +6,6 @@ export const MANIFEST_ICONS = [192, 512].map((size) => ({ address: `/icon-${size
 export const MANIFEST = '/site.webmanifest';
 export const OPENSEARCH = '/opensearch.xml';
 export const FEED = '/feed.xml';
-export const SECURITY = '/.well-known/security.txt';
 
 /** Whether the build can draw the other icons from the site's icon. */
 export const isDrawable = ({ favicon }: Pick<Site, 'favicon'>): boolean =>

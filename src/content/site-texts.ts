@@ -1,8 +1,7 @@
 import { absoluteUrl, hrefOf } from '../config/address.ts';
-import type { SecurityTxt } from '../config/services.ts';
 import type { Site } from '../config/site.ts';
 import type { Locale } from '../config/versions.ts';
-import { type MANIFEST_ICONS, SECURITY } from './site-files.ts';
+import type { MANIFEST_ICONS } from './site-files.ts';
 
 /** Color behind icons that must not be transparent: the page background (`--paper` in styles/tokens.css). */
 export const ICON_BACKGROUND = '#ffffff';
@@ -44,24 +43,6 @@ export function openSearch(site: Site): string {
   <Url type="text/html" template="${escapeXml(results)}"/>
 </OpenSearchDescription>
 `;
-}
-
-/** `/.well-known/security.txt`: RFC 9116, https://www.rfc-editor.org/rfc/rfc9116. */
-export function securityText(
-  fields: SecurityTxt,
-  site: Pick<Site, 'url' | 'base' | 'trailingSlash'>,
-): string {
-  const lines: Array<[name: string, value: string | undefined]> = [
-    ...fields.contact.map((contact): [string, string] => ['Contact', contact]),
-    ['Expires', `${fields.expires}T23:59:59Z`],
-    ['Preferred-Languages', fields.preferredLanguages?.join(', ')],
-    ['Encryption', fields.encryption],
-    ['Policy', fields.policy],
-    ['Acknowledgments', fields.acknowledgments],
-    // The file is used only at the root of the host.
-    ['Canonical', site.base === '/' ? absoluteUrl(SECURITY, site) : undefined],
-  ];
-  return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}\n`] : [])).join('');
 }
 
 /** At most 16 characters, OpenSearch's limit: the configured name, or as many words of the title as fit. */

@@ -9,7 +9,6 @@ import { trustListFileOf } from '../features/trust/files.ts';
 import { clinicTable } from './certificate-rules.ts';
 import { componentStyles } from './component-styles.ts';
 import type { SiteData } from './configuration.ts';
-import type { PictureSigner } from './picture-credentials/signer.ts';
 import { provenanceSettings } from './provenance.ts';
 import { toolExports } from './tool-exports.ts';
 
@@ -17,13 +16,13 @@ import { toolExports } from './tool-exports.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Provides the checked configuration and the data of tools as modules, and what else our code expects of the bundler. */
-export function siteModules(data: SiteData, sourceDir: string, signer: PictureSigner): AstroIntegration {
+export function siteModules(data: SiteData, sourceDir: string): AstroIntegration {
   return {
     name: 'site-modules',
     hooks: {
       'astro:config:setup'({ command, updateConfig, logger }) {
         const { site, sidebars, redirects, locale } = data;
-        const { settings, damaged, note } = provenanceSettings(data, sourceDir, signer);
+        const { settings, damaged, note } = provenanceSettings(data, sourceDir);
         for (const id of damaged)
           logger.warn(
             `${trustListFileOf(id)} doesn't match the list that was converted, so it's left out; run \`npm run trust:update\` again`,

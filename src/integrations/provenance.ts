@@ -10,11 +10,10 @@ import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-exampl
 import { convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/reference.ts';
+import { ROOT_FILE } from '../features/pictures/has-credentials.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../features/trust/files.ts';
 import { causesOf } from '../page-data/causes.ts';
 import type { SiteData } from './configuration.ts';
-import { ROOT_FILE } from './picture-credentials/index.ts';
-import type { PictureSigner } from './picture-credentials/signer.ts';
 
 const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -23,7 +22,6 @@ const parseData = <Result>(file: string, read: (json: unknown) => Result): Resul
 export function provenanceSettings(
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,
   sourceDir: string,
-  { aboutRoot }: Pick<PictureSigner, 'aboutRoot'> = {},
 ): { settings: ProvenanceSettings; damaged: string[]; note: string | undefined } {
   const [version] = site.versions;
   const generatedIds = new Set(generated.map(({ id }) => id));
@@ -63,10 +61,10 @@ export function provenanceSettings(
       title: 'Root of this site’s example files',
       href: `${site.base}${EXAMPLE_FILES}/${examples.root}`,
     },
-    ...(aboutRoot !== undefined && {
+    ...(site.staticDirectories.some((folder) => existsSync(join(sourceDir, folder, ROOT_FILE))) && {
       pictureRoot: {
         title: 'Root of this site’s own images',
-        about: aboutRoot,
+        about: 'Provided by the publisher of this site, for the site’s own images.',
         href: site.base + ROOT_FILE,
       },
     }),

@@ -3,18 +3,18 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../config/address.ts';
 import { changes } from '../content/data/changes.ts';
 import { atomFeed } from '../content/feed.ts';
-import { FEED, isDrawable, MANIFEST, MANIFEST_ICONS, OPENSEARCH, SECURITY } from '../content/site-files.ts';
-import { openSearch, securityText, webManifest } from '../content/site-texts.ts';
+import { FEED, isDrawable, MANIFEST, MANIFEST_ICONS, OPENSEARCH } from '../content/site-files.ts';
+import { openSearch, webManifest } from '../content/site-texts.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';
 import { robots } from '../features/machine-readable/sitemap.ts';
 
 /**
- * The small files that browsers, search bars, search engines, feed readers, and security researchers request. A file with the same name in
+ * The small files that browsers, search bars, search engines, and feed readers request. A file with the same name in
  * a static folder is the operator's own.
  */
 export function getStaticPaths() {
-  const { feed, securityTxt } = site;
+  const { feed } = site;
   const hasIcons = isDrawable(site) && staticFile(site.favicon) !== undefined;
   const files: Array<[address: string, type: string, text: string]> = [
     [MANIFEST, 'application/manifest+json', webManifest(site, locale, hasIcons ? MANIFEST_ICONS : [])],
@@ -26,7 +26,6 @@ export function getStaticPaths() {
     ],
   ];
   if (feed) files.push([FEED, 'application/atom+xml', atomFeed(feed, changes(sourceDir), site)]);
-  if (securityTxt) files.push([SECURITY, 'text/plain; charset=utf-8', securityText(securityTxt, site)]);
   return files
     .filter(([address]) => !staticFile(address))
     .map(([address, type, text]) => ({ params: { text: address.slice(1) }, props: { type, text } }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ProgramLanguage } from 'content-credentials-mcp/site/mistake';
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findMistakes } from '../../packages/mcp/src/find-mistakes.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
 import { packedServer } from '../../src/features/assistants/bundle.ts';
@@ -78,13 +78,14 @@ test('the same files make the same package, byte for byte', async () => {
   // Caches of their own: each package is bundled and packed from the beginning.
   const caches = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'packed-twice-')));
   try {
-    const [first, second] = await Promise.all([
-      packedServer(root, site, caches[0]),
-      packedServer(root, new Map([...site].reverse()), caches[1]),
-    ]);
+    vi.stubEnv('SITE_CACHE', caches[0]);
+    const first = await packedServer(root, site);
+    vi.stubEnv('SITE_CACHE', caches[1]);
+    const second = await packedServer(root, new Map([...site].reverse()));
     expect(first?.length).toBeGreaterThan(1_000_000);
     expect(Buffer.compare(Buffer.from(first ?? []), Buffer.from(second ?? []))).toBe(0);
   } finally {
+    vi.unstubAllEnvs();
     for (const cache of caches) rmSync(cache, { recursive: true, force: true });
   }
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
@@ -195,8 +195,4 @@ test('a browser can search the site from its address bar', () => {
   const template = /template="([^"]+)"/.exec(description)?.[1];
   expect(template).toBe(`${site.url}${site.base}${site.search.searchPagePath}?q={searchTerms}`);
   expect(fileOf(template ?? '')).toBe(`${site.search.searchPagePath}.html`);
-});
-
-test('security.txt is there only where it is configured', () => {
-  expect(existsSync(join(builtDir, '.well-known/security.txt'))).toBe(site.securityTxt !== undefined);
 });

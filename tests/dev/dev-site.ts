@@ -53,7 +53,6 @@ const CODE = [
   'src',
   'scripts',
   'packages',
-  'astro.build.mjs',
   'astro.config.ts',
   'package.json',
   'package-lock.json',

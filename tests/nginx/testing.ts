@@ -63,10 +63,8 @@ export async function minimalSite(base: string): Promise<BuiltSite> {
     base,
     noIndex: false,
     trailingSlash: 'never' as const,
-    // Both ways are tested: compressed copies from the build, and a server that compresses on its own.
-    precompress: base === '/',
     thirdParty: { csp: {} },
   };
-  await emitHosting(dist, { site, redirects }, join(home, 'cache'));
+  await emitHosting(dist, { site, redirects });
   return { dist, remove: () => rm(home, { recursive: true }) };
 }

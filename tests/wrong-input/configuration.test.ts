@@ -116,16 +116,12 @@ test('what is configured is linked and published, and the build has nothing to s
       url: 'https://docs.contentcredentials.dev',
       repository: { url: 'https://github.com/a/b' },
       issueUrl: 'https://github.com/a/b/issues/new?title={title}',
-      securityTxt: { contact: ['mailto:security@contentcredentials.dev'], expires: '2999-12-31' },
     }),
   });
   expect(code).toBe(0);
   expect(log).not.toContain('site.config.ts');
   const page = readFileSync(join(dir, 'docs/introduction.html'), 'utf8');
   expect(page).toContain('href="https://github.com/a/b/edit/main/docs/introduction.mdx"');
-  expect(readFileSync(join(dir, '.well-known/security.txt'), 'utf8')).toContain(
-    'Contact: mailto:security@contentcredentials.dev\nExpires: 2999-12-31T23:59:59Z\n',
-  );
 });
 
 // Specification: 3.6

@@ -16,7 +16,7 @@ beforeAll(() => {
   for (const site of ['with', 'without']) {
     mkdirSync(join(folder, site, 'docs'), { recursive: true });
     const name = join(folder, site, 'docs');
-    copyFileSync('samples/manifest-examples/files/sidecar.jpg', join(name, 'an evening & more.jpg'));
+    copyFileSync('samples/manifest-examples/files/created.jpg', join(name, 'an evening & more.jpg'));
     copyFileSync('public/favicon.svg', join(name, 'mark.svg'));
   }
   writeFileSync(join(folder, 'with/docs/verify.mdx'), '');

@@ -5,7 +5,8 @@ import { imageSize } from 'image-size';
 import { createElement } from 'react';
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { canonicalAddress, docAddress, docIdOf, hrefOf, splitAddress } from '../../config/address.ts';
-import { carriesCredentials, PICTURES } from '../picture-files.ts';
+import { hasCredentials } from '../../features/pictures/has-credentials.ts';
+import { PICTURES } from '../picture-files.ts';
 import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
 
 /** Gives links and pictures the addresses on the built site, and records them with their lines for the link report. */
@@ -75,6 +76,7 @@ function resolveWrittenLink(
 
 interface ShownImage {
   src: string;
+  bytes: Buffer;
   /** In the output folder. */
   name: string;
   /** The source file, if the build copies it. */
@@ -85,9 +87,7 @@ interface ShownImage {
 
 /**
  * Images are copied byte for byte under a name that includes their hash, because an optimizer would strip the Content
- * Credentials from a signed picture. Images without credentials are signed at the end of the build
- * (`integrations/picture-credentials`). Because that changes the file with the signer but not its name, they aren't
- * in the folder whose files hosts cache as immutable.
+ * Credentials from a signed picture.
  * @throws Error if the file or its alternative text is missing, or its size can't be read
  */
 function placeImage(
@@ -104,10 +104,11 @@ function placeImage(
     throw new Error(`there's no image \`${url}\` next to the page; add it, or correct the path`);
   const bytes = readFileSync(path);
   const { width, height } = sizeOf(bytes, url);
-  if (url.startsWith('/')) return { src: policy.base + url.slice(1), name: url.slice(1), width, height };
+  if (url.startsWith('/'))
+    return { src: policy.base + url.slice(1), bytes, name: url.slice(1), width, height };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const name = `${PICTURES}/${basename(path, extname(path))}.${hash}${extname(path)}`;
-  return { src: policy.base + name, name, path, width, height };
+  return { src: policy.base + name, bytes, name, path, width, height };
 }
 
 function sizeOf(bytes: Uint8Array, url: string): { width: number; height: number } {
@@ -128,13 +129,13 @@ const SECTION = 'our-pictures';
  * inside a link, which can't contain another link.
  */
 function pinHref(
-  { name, src }: { name: string; src: string },
+  { bytes, src }: Pick<ShownImage, 'bytes' | 'src'>,
   node: Readonly<MdastNode>,
   context: MdastVisitorContext,
   { sourceDir, policy, docs }: Pick<PageOptions, 'sourceDir' | 'policy' | 'docs'>,
 ): string | undefined {
   const [version] = docs;
-  if (!carriesCredentials(name) || !version || isInLink(node, context)) return undefined;
+  if (!hasCredentials(bytes) || !version || isInLink(node, context)) return undefined;
   if (!existsSync(join(sourceDir, version.dir, `${INSPECTOR_PAGE}.mdx`))) return undefined;
   const file = src.split('/').map(encodeURIComponent).join('/');
   return hrefOf(`${version.path}/${INSPECTOR_PAGE}?inspect=${file}#${SECTION}`, policy);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
+import { cached } from '../cache.ts';
 import { digestOf } from '../digest.ts';
 import { exportedTypes } from './declarations.ts';
 import { tarOf } from './tar.ts';
@@ -60,20 +61,11 @@ export function hashCoveragePackage(): Promise<Package> {
   return pending;
 }
 
-async function make(
-  root = resolve(),
-  cache = resolve('node_modules/.cache/hash-coverage'),
-): Promise<Package> {
-  const cachedFile = join(cache, `${OUR_VERSION}-${digestOf(root, SOURCES)}.json`);
-  let files: ReadonlyMap<string, string>;
-  if (existsSync(cachedFile)) files = new Map(Object.entries(JSON.parse(await readFile(cachedFile, 'utf8'))));
-  else {
-    files = await built(root);
-    await mkdir(cache, { recursive: true });
-    // Renamed at the end, so that it's complete or absent, even if two builds do this at once.
-    await writeFile(`${cachedFile}.${process.pid}`, JSON.stringify(Object.fromEntries(files)));
-    await rename(`${cachedFile}.${process.pid}`, cachedFile);
-  }
+async function make(root = resolve()): Promise<Package> {
+  const entries = await cached('hash-coverage', [OUR_VERSION, digestOf(root, SOURCES)], async () => [
+    ...(await built(root)),
+  ]);
+  const files = new Map(entries);
   const { name, version, dependencies } = manifestSchema.parse(
     JSON.parse(await readFile(join(root, FOLDER, 'package.json'), 'utf8')),
   );

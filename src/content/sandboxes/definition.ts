@@ -67,8 +67,6 @@ export interface Sandbox extends Omit<SandboxDefinition, 'base'> {
   folder: string;
   /** The project's dependencies: package → version. */
   packages: Readonly<Record<string, string>>;
-  /** The bundler's arguments in the project's `npm run build`. */
-  buildArguments: readonly string[];
 }
 
 /** The project that a file comes from: the one that has it itself, or else its base. */
@@ -113,25 +111,8 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   checkFiles(folder, definition.files, base?.files ?? [], `${folderOf(name)}/sandbox.json`);
 
   const packageFile = `${folderOf(name)}/package.json`;
-  const { scripts, dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
-  const [program, ...buildArguments] = scripts.build.split(' ');
-  if (program !== definition.bundler || /[&|;<>$"']/.test(scripts.build)) {
-    throw new ConfigError({
-      file: packageFile,
-      key: 'scripts.build',
-      value: scripts.build,
-      problem: `\`scripts.build\` is "${scripts.build}"`,
-      fix: `use one plain command that begins with \`${definition.bundler}\``,
-    });
-  }
-  return {
-    ...definition,
-    name,
-    base,
-    folder,
-    packages: { ...dependencies, ...devDependencies },
-    buildArguments,
-  };
+  const { dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
+  return { ...definition, name, base, folder, packages: { ...dependencies, ...devDependencies } };
 }
 
 /** @throws ConfigError for a base that doesn't exist or has one itself */

@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'vite';
-import { forgetOlder } from '../../content/cache.ts';
+import { cachedFolder } from '../../content/cache.ts';
 import { digestOf } from '../../content/digest.ts';
 import { tarOf } from '../../content/packages/tar.ts';
 import { filesBelow } from '../../integrations/files-below.ts';
@@ -79,26 +79,10 @@ async function write(packageDir: string, into: string): Promise<void> {
  * @param root the project
  * @returns its folder
  */
-export async function bundledServer(
-  root: string,
-  cache = resolve('node_modules/.cache/assistants'),
-): Promise<string> {
-  const folder = join(cache, `${OUR_VERSION}-${digestOf(resolve(root), SOURCES)}`);
-  if (existsSync(folder)) return folder;
-  await mkdir(cache, { recursive: true });
-  const draft = await mkdtemp(join(cache, 'draft-'));
-  try {
-    await write(resolve(root, 'packages/mcp'), draft);
-    // Renamed at the end, so that it's complete or absent, even if two builds do this at once.
-    await rename(draft, folder).catch((error) => {
-      if (!existsSync(folder)) throw error;
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-  await forgetOlder(cache, 1, `${OUR_VERSION}-`);
-  return folder;
-}
+export const bundledServer = (root: string): Promise<string> =>
+  cachedFolder('assistants', [OUR_VERSION, digestOf(resolve(root), SOURCES)], (folder) =>
+    write(resolve(root, 'packages/mcp'), folder),
+  );
 
 /** The files of a folder by their path in it. */
 export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
@@ -110,15 +94,10 @@ export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> 
  * The server as npm packs it, with this build's files. The same files give the same bytes.
  * @param root the project
  * @param site files of the built site, by path
- * @param cache see {@link bundledServer}
  */
-export async function packedServer(
-  root: string,
-  site: ReadonlyMap<string, string>,
-  cache?: string,
-): Promise<Uint8Array> {
+export async function packedServer(root: string, site: ReadonlyMap<string, string>): Promise<Uint8Array> {
   const files = new Map<string, Uint8Array | string>();
-  for (const [path, content] of await filesIn(await bundledServer(root, cache)))
+  for (const [path, content] of await filesIn(await bundledServer(root)))
     files.set(`package/${path}`, content);
   const sorted = [...site].sort(([a], [b]) => (a < b ? -1 : 1));
   files.set('package/lib/site.json', JSON.stringify(Object.fromEntries(sorted)));

@@ -9,7 +9,7 @@ import { read } from '@content-credentials/verdict/sdk/worker/tasks';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import { parsePem } from '@content-credentials/verdict/x509/pem';
 import { EXAMPLE_FILES } from '../../content/data/manifest-examples.ts';
-import { SyncBlob, startSdk } from '../../integrations/picture-credentials/wasm.ts';
+import { SyncBlob, startSdk } from '../pictures/sdk.ts';
 
 /** What a card shows about a file. */
 export interface Face {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,6 @@ const site: HostingSite = {
   base: '/',
   noIndex: false,
   trailingSlash: 'never' as const,
-  precompress: false,
   thirdParty: { csp: {} },
 };
 let dist: string;
@@ -20,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(dist, { recursive: true }));
 
 const emit = (changes: Partial<HostingSite> = {}) =>
-  emitHosting(dist, { site: { ...site, ...changes }, redirects: [] }, join(dist, 'cache'));
+  emitHosting(dist, { site: { ...site, ...changes }, redirects: [] });
 const read = (file: string) => readFile(join(dist, file), 'utf8');
 
 describe('emitHosting', () => {
@@ -35,29 +34,6 @@ describe('emitHosting', () => {
       expect(policy).toContain(source);
     expect(await read('_headers')).toContain(`Content-Security-Policy: ${policy}\n`);
     expect(await read('nginx.conf')).toContain(`add_header Content-Security-Policy "${policy}" always;`);
-  });
-
-  it('writes compressed copies only where they are configured', async () => {
-    await writeFile(join(dist, 'a.html'), 'a line that repeats\n'.repeat(200));
-    await emit();
-    expect((await readdir(dist)).filter((name) => name.startsWith('a.'))).toEqual(['a.html']);
-    await emit({ precompress: true });
-    expect((await readdir(dist)).filter((name) => name.startsWith('a.')).sort()).toEqual([
-      'a.html',
-      'a.html.br',
-      'a.html.gz',
-    ]);
-  });
-
-  it('lets every user read every file and enter every folder', async () => {
-    await mkdir(join(dist, 'private/inner'), { recursive: true });
-    await writeFile(join(dist, 'private/inner/a.html'), '<p>one</p>'.repeat(200), { mode: 0o600 });
-    for (const folder of ['private/inner', 'private', '.']) await chmod(join(dist, folder), 0o700);
-    await emit({ precompress: true });
-    const bits = async (path: string) => ((await stat(join(dist, path))).mode & 0o005).toString(8);
-    expect(await Promise.all(['.', 'private', 'private/inner'].map(bits))).toEqual(['5', '5', '5']);
-    for (const file of ['private/inner/a.html', 'private/inner/a.html.gz', '_headers', 'nginx.conf'])
-      expect([file, await bits(file)]).toEqual([file, '4']);
   });
 
   it('lets a form leave the site only where there are sandboxes', async () => {

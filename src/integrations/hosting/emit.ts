@@ -3,18 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirect, Site } from '../../config/index.ts';
 import { builtFile } from '../built-pages.ts';
-import { type CompressReport, compressFiles } from './compress.ts';
 import { blockedCodeMessage, contentSecurityPolicy } from './csp.ts';
 import { hostFiles, servedFiles } from './files.ts';
 import { headerRules } from './headers.ts';
 import type { InlineCode } from './inline.ts';
 import { headersFile, mark, overlongHeaders, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
-import { makeWorldReadable } from './permissions.ts';
 import { redirectRules } from './redirects.ts';
 
 /** What the hosting step needs from the configuration. */
-export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex' | 'trailingSlash' | 'precompress'> & {
+export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex' | 'trailingSlash'> & {
   thirdParty: Pick<Site['thirdParty'], 'csp'>;
 };
 
@@ -29,8 +27,6 @@ export interface HostingReport {
   pages: number;
   policy: string;
   warnings: string[];
-  /** Only with `precompress`. */
-  compressed?: CompressReport;
 }
 
 /** Fetches a sandbox's files when the reader presses its button. */
@@ -38,18 +34,14 @@ const STACKBLITZ = 'https://stackblitz.com';
 const isOfSandbox = (file: string) => /^sandboxes\/(?!app\/)/.test(file);
 
 /**
- * Writes what hosts need into a folder of built files: `_headers`, `_redirects`, `nginx.conf`, and compressed copies
- * if they're configured.
- * Makes every file readable for all users, because a web server runs as its own user.
+ * Writes what hosts need into a folder of built files: `_headers`, `_redirects`, and `nginx.conf`.
  * Lines in the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
  *
- * @param cache folder for results about unchanged files, reused between builds
  * @throws Error with the page and snippet of code that the policy would block
  */
 export async function emitHosting(
   dir: string,
   { site, redirects, otherHomes }: HostingOptions,
-  cache: string,
 ): Promise<HostingReport> {
   const files = servedFiles(dir);
   const pages = new Map<string, InlineCode>();
@@ -86,10 +78,7 @@ export async function emitHosting(
     (name) =>
       `${name} is longer than the 2,000 characters Cloudflare accepts in _headers; use fewer inline scripts`,
   );
-  const compressed = site.precompress ? await compressFiles(dir, files, join(cache, 'compress')) : undefined;
-  // Last, so that it covers what every step wrote.
-  makeWorldReadable(dir);
-  return { pages: pages.size, policy, warnings, ...(compressed && { compressed }) };
+  return { pages: pages.size, policy, warnings };
 }
 
 /** Keeps an operator's lines but not our own from an earlier run, because hosts would send each header twice. */

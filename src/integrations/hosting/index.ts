@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { publishingNotes, type Site } from '../../config/index.ts';
 import { type BuiltPage, builtPages } from '../built-pages.ts';
 import type { FileWriter } from '../files.ts';
-import type { CompressReport } from './compress.ts';
 import { emitHosting, type HostingOptions } from './emit.ts';
 import { limitWarnings } from './limits.ts';
 import { measurePages } from './page-costs.ts';
-
-const compressedCount = ({ written, cached, milliseconds }: CompressReport) =>
-  `${written} compressed files (${cached} from the cache) in ${milliseconds} ms`;
 
 /** Warnings about limits, from the page with the most ids of each part of the site: /docs, /tools, /search. */
 async function limitsOf(out: string, site: Site): Promise<string[]> {
@@ -29,18 +25,17 @@ async function limitsOf(out: string, site: Site): Promise<string[]> {
 }
 
 /**
- * Prepares the built folder for its hosts. It must be the last integration in the list, because it reads the finished
- * pages and, if configured, compresses everything the others wrote.
+ * Prepares the built folder for its hosts. It must be the last in the list, because it reads the finished pages.
  */
 export function hosting(options: HostingOptions & { site: Site }): FileWriter {
   return {
     name: 'hosting',
     async write(out, logger) {
-      const { pages, warnings, compressed } = await emitHosting(out, options, resolve('node_modules/.cache'));
+      const { pages, warnings } = await emitHosting(out, options);
       for (const warning of warnings) logger.warn(warning);
       for (const warning of await limitsOf(out, options.site)) logger.warn(warning);
-      for (const note of publishingNotes(options.site, new Date())) logger.warn(note);
-      logger.info(`policy of ${pages} pages${compressed ? `; ${compressedCount(compressed)}` : ''}`);
+      for (const note of publishingNotes(options.site)) logger.warn(note);
+      logger.info(`policy of ${pages} pages`);
     },
   };
 }

@@ -80,8 +80,7 @@ server {
 ${typeLines().join('\n')}
   }
 
-  # Compressed copies made by the build (file.gz, file.br beside file) with \`precompress\` in site.config.ts; without
-  # them nginx compresses by itself.
+  # Compressed copies (file.gz, file.br beside file), such as the container's; without them nginx compresses by itself.
   gzip_static on;
   gzip on;
   gzip_vary on;

@@ -1,35 +1,31 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse, serialize } from 'parse5';
 import { build, type Plugin } from 'vite';
-import { forgetOlder } from '../../content/cache.ts';
+import { cachedFolder } from '../../content/cache.ts';
 import { find, textOf } from '../../content/html-tree.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { companionsOf, sharedBeside } from '../../features/samples/files.ts';
 import { programInBrowser, tasksInBrowser } from '../../features/samples/in-browser.ts';
-import { makeWorldReadable } from '../hosting/permissions.ts';
 import { pageProblems } from './page-problems.ts';
 
 /** Change it when the same samples produce a different result. */
 const OUR_VERSION = 3;
-const NAME = 'samples';
 
 const installedVersion = (name: string): string =>
   JSON.parse(readFileSync(resolve('node_modules', name, 'package.json'), 'utf8')).version;
 
 const pageOf = (task: string) => `${task}/web/index.html`;
 
-function keyOf(samplesDir: string, tasks: readonly string[]): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([OUR_VERSION, ...['vite', '@contentauth/c2pa-web'].map(installedVersion)]),
-  );
-  for (const task of tasks)
-    for (const file of [pageOf(task), ...companionsOf(samplesDir, pageOf(task))])
-      hash.update(`\n${file}\n`).update(readFileSync(join(samplesDir, file)));
-  return `${NAME}-${hash.digest('hex').slice(0, 16)}`;
-}
+/** Everything that the page is built from. */
+const inputsOf = (samplesDir: string, tasks: readonly string[]) => [
+  OUR_VERSION,
+  ...['vite', '@contentauth/c2pa-web'].map(installedVersion),
+  ...tasks
+    .flatMap((task) => [pageOf(task), ...companionsOf(samplesDir, pageOf(task))])
+    .map((file) => [file, readFileSync(join(samplesDir, file), 'utf8')]),
+];
 
 /** The page of every sample: its script shows the one that the address names after `#`. */
 const PAGE = `<!doctype html>
@@ -87,19 +83,9 @@ if (sample) {
  * @returns the folder with index.html and what it loads
  * @throws AuthorError for a sample that wouldn't work on the site
  */
-export async function bundleSamples(
-  samplesDir: string,
-  cache = resolve('node_modules/.cache/sandboxes'),
-): Promise<string> {
+export function bundleSamples(samplesDir: string): Promise<string> {
   const tasks = tasksInBrowser(samplesDir);
-  const built = join(cache, keyOf(samplesDir, tasks));
-  if (existsSync(built)) {
-    await utimes(built, new Date(), new Date());
-    return built;
-  }
-  await mkdir(cache, { recursive: true });
-  const draft = await mkdtemp(join(cache, 'draft-'));
-  try {
+  return cachedFolder('sandboxes', inputsOf(samplesDir, tasks), async (outDir) => {
     await build({
       root: samplesDir,
       base: './',
@@ -107,7 +93,7 @@ export async function bundleSamples(
       logLevel: 'error',
       publicDir: false,
       build: {
-        outDir: draft,
+        outDir,
         emptyOutDir: true,
         modulePreload: false,
         rollupOptions: {
@@ -117,14 +103,6 @@ export async function bundleSamples(
       },
       plugins: [entry(samplesDir, tasks), sharedBeside(samplesDir)],
     });
-    await writeFile(join(draft, 'index.html'), PAGE);
-    makeWorldReadable(draft);
-    await rename(draft, built).catch((error) => {
-      if (!existsSync(built)) throw error;
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-  await forgetOlder(cache, 1, `${NAME}-`);
-  return built;
+    await writeFile(join(outDir, 'index.html'), PAGE);
+  });
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { addSyncReader, type SyncBlob } from '../../../src/features/pictures/sdk.ts';
 import { recommendedVersions } from '../../../src/features/samples/versions.ts';
-import { addSyncReader, type SyncBlob } from '../../../src/integrations/picture-credentials/wasm.ts';
 import { cached, execute } from './programs.ts';
 
 const MINUTES = 60_000;

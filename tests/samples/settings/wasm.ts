@@ -1,5 +1,5 @@
 import { encodeCbor, tagged } from '@content-credentials/verdict/cbor/encode';
-import { SyncBlob } from '../../../src/integrations/picture-credentials/wasm.ts';
+import { SyncBlob } from '../../../src/features/pictures/sdk.ts';
 import type { InstalledWasm, WasmBuilder, WasmSigner } from '../runner/newest.ts';
 import { NotTried, type Output, type Sdk } from './sdk.ts';
 

@@ -9,7 +9,7 @@ import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { WasmReader } from '@contentauth/c2pa-wasm';
-import { SyncBlob, startSdk } from '../../../src/integrations/picture-credentials/wasm.ts';
+import { SyncBlob, startSdk } from '../../../src/features/pictures/sdk.ts';
 
 /**
  * The report that the inspector shows for a file: the SDK of the tools, with all checks of ours.
