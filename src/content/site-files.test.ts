@@ -2,19 +2,54 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
-import { drawIcon } from './icons.ts';
-import { openSearch, securityText, shortName } from './site-texts.ts';
+import { drawIcon, icoOf } from './icons.ts';
+import { MANIFEST_ICONS } from './site-files.ts';
+import { openSearch, shortName, webManifest } from './site-texts.ts';
+import { sectionSlug } from './social-card.ts';
 
 const icon = readFileSync('public/favicon.svg');
 
-test('an icon can be drawn from a PNG picture, with a margin and a background', () => {
-  const small = drawIcon(icon, 'favicon.svg', { size: 64 });
-  const large = drawIcon(small, 'icon.png', { size: 180, margin: 0.12, background: '#ffffff' });
+test('an icon file holds the picture', async () => {
+  const png = await drawIcon(icon, { size: 48 });
+  const file = icoOf(png, 48);
+  expect(imageSize(file)).toMatchObject({ type: 'ico', width: 48, height: 48 });
+  expect(file.subarray(-png.length)).toEqual(png);
+});
+
+test('an icon can be drawn from a PNG picture, with a margin and a background', async () => {
+  const large = await drawIcon(await drawIcon(icon, { size: 64 }), {
+    size: 180,
+    margin: 0.12,
+    background: '#ffffff',
+  });
   expect(imageSize(large)).toMatchObject({ width: 180, height: 180, type: 'png' });
   // Not an empty square: one color would compress to a few hundred bytes.
-  expect(large.length).toBeGreaterThan(
-    drawIcon(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.svg', { size: 180 }).length * 2,
+  const empty = await drawIcon(
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    {
+      size: 180,
+    },
   );
+  expect(large.length).toBeGreaterThan(empty.length * 2);
+});
+
+test('every section has the address of a social card of its own, in any script', () => {
+  expect(sectionSlug('Signing & certificates')).toBe('signing-certificates');
+  expect(sectionSlug('Подпись')).toBe(encodeURIComponent('подпись'));
+  expect(sectionSlug('!')).toBe('section');
+});
+
+test('the manifest starts at the base and names its icons there', () => {
+  const site = siteOf({ base: '/x/', tagline: 'For you' });
+  const [locale] = site.locales.items;
+  if (!locale) throw new Error('a site has a locale');
+  expect(JSON.parse(webManifest(site, locale, MANIFEST_ICONS))).toMatchObject({
+    name: 'Docs',
+    description: 'For you',
+    lang: 'en',
+    start_url: '/x/',
+    icons: [{ src: '/x/icon-192.png', sizes: '192x192' }, { src: '/x/icon-512.png' }],
+  });
 });
 
 test('the search description links to the results page, with all characters escaped', () => {
@@ -27,28 +62,4 @@ test('the search engine’s short name has at most 16 characters', () => {
   expect(shortName(siteOf({ title: 'Content Credentials Docs' }))).toBe('Content Docs');
   expect(shortName(siteOf({ title: 'Donaudampfschifffahrt' }))).toBe('Donaudampfschiff');
   expect(shortName(siteOf({ title: 'Long title', search: { shortName: 'Short' } }))).toBe('Short');
-});
-
-test('security.txt has its fields in the form of RFC 9116', () => {
-  const site = siteOf({
-    securityTxt: {
-      contact: ['mailto:a@docs.example.org', 'https://docs.example.org/report'],
-      expires: '2027-06-30',
-      preferredLanguages: ['en', 'de'],
-      policy: 'https://docs.example.org/policy',
-    },
-  });
-  if (!site.securityTxt) throw new Error('it was configured');
-  expect(securityText(site.securityTxt, site)).toBe(
-    [
-      'Contact: mailto:a@docs.example.org',
-      'Contact: https://docs.example.org/report',
-      'Expires: 2027-06-30T23:59:59Z',
-      'Preferred-Languages: en, de',
-      'Policy: https://docs.example.org/policy',
-      'Canonical: https://docs.example.org/.well-known/security.txt',
-      '',
-    ].join('\n'),
-  );
-  expect(securityText(site.securityTxt, { ...site, base: '/x/' })).not.toContain('Canonical');
 });

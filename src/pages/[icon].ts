@@ -8,7 +8,7 @@ import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-files.ts
 import { ICON_BACKGROUND } from '../content/site-texts.ts';
 import { staticFile } from '../content/static-file.ts';
 
-type Make = () => Uint8Array;
+type Make = () => Promise<Buffer>;
 
 /**
  * The icons that browsers request, drawn from the site's own: favicon.ico, apple-touch-icon.png, and those of the web app manifest. A
@@ -21,10 +21,10 @@ export function getStaticPaths() {
   const draw = (size: number, margin: number, background?: string) => {
     const file = readFileSync(path);
     const icon = favicon.endsWith('.svg') ? Buffer.from(recolor(String(file), accentColor)) : file;
-    return drawIcon(icon, favicon, { size, margin, ...(background && { background }) });
+    return drawIcon(icon, { size, margin, background });
   };
   const icons: Array<[address: string, make: Make]> = [
-    ['/favicon.ico', () => icoOf([16, 32, 48].map((size) => ({ size, png: draw(size, 0) })))],
+    ['/favicon.ico', async () => icoOf(await draw(48, 0), 48)],
     [TOUCH_ICON.address, () => draw(TOUCH_ICON.size, 0.12, ICON_BACKGROUND)],
     // Masks can cut off a fifth of each edge.
     ...MANIFEST_ICONS.map(({ address, size }): [string, Make] => [
@@ -37,5 +37,5 @@ export function getStaticPaths() {
     .map(([address, make]) => ({ params: { icon: address.slice(1) }, props: { make } }));
 }
 
-export const GET: APIRoute<{ make: Make }> = ({ params: { icon = '' }, props: { make } }) =>
-  new Response(Buffer.from(make()), { headers: { 'Content-Type': lookup(icon) ?? '' } });
+export const GET: APIRoute<{ make: Make }> = async ({ params: { icon = '' }, props: { make } }) =>
+  new Response(new Uint8Array(await make()), { headers: { 'Content-Type': lookup(icon) ?? '' } });

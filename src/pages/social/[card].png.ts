@@ -6,8 +6,7 @@ import { breadcrumbsOf } from '../../content/doc-page.ts';
 import { getDocs } from '../../content/pages.ts';
 import { cardAddress } from '../../content/social-card.ts';
 import { staticFile } from '../../content/static-file.ts';
-import type { Card, CardStyle } from '../../features/social-cards/card.ts';
-import { cardDrawer } from '../../features/social-cards/render.ts';
+import { type Card, type CardStyle, drawCard } from '../../features/social-cards/card.ts';
 
 /** The site's colors (`src/styles/tokens.css`), unless the configuration has others. */
 function styleOf({ socialCard, favicon, accentColor }: typeof site): CardStyle {
@@ -16,7 +15,7 @@ function styleOf({ socialCard, favicon, accentColor }: typeof site): CardStyle {
     background: socialCard?.backgroundColor ?? '#f5f7f6',
     text: socialCard?.textColor ?? '#17211f',
     accent: socialCard?.textColor ?? accentColor ?? OWN_ACCENT,
-    ...(icon && { mark: recolor(readFileSync(icon, 'utf8'), accentColor) }),
+    ...(icon && { mark: Buffer.from(recolor(readFileSync(icon, 'utf8'), accentColor)) }),
   };
 }
 
@@ -32,14 +31,14 @@ export async function getStaticPaths() {
     if (section)
       cards.set(cardAddress({ breadcrumbs }), { title: section.label, kicker: site.title, ...about });
   }
-  const draw = cardDrawer([...cards.values()], styleOf(site));
+  const style = styleOf(site);
   return [...cards]
     .filter(([address]) => !staticFile(address))
     .map(([address, card]) => ({
       params: { card: decodeURIComponent(address.replace(/^\/social\/|\.png$/g, '')) },
-      props: { make: () => draw(card) },
+      props: { make: () => drawCard(card, style) },
     }));
 }
 
-export const GET: APIRoute<{ make: () => Promise<Uint8Array<ArrayBuffer>> }> = async ({ props: { make } }) =>
-  new Response(await make(), { headers: { 'Content-Type': 'image/png' } });
+export const GET: APIRoute<{ make: () => Promise<Buffer> }> = async ({ props: { make } }) =>
+  new Response(new Uint8Array(await make()), { headers: { 'Content-Type': 'image/png' } });
