@@ -94,7 +94,6 @@ export default defineSidebars({
             'manifest/writing/intents',
             'manifest/writing/assertions-actions',
             'manifest/iptc-properties',
-            'manifest/writing/training',
             'manifest/writing/cawg-id',
             'manifest/writing/outside-data',
             'manifest/writing/redact',
@@ -191,7 +190,7 @@ export default defineSidebars({
             'js-sdk/getting-started/quick-start',
             {
               type: 'category',
-              label: 'Browser examples',
+              label: 'Read, sign, and edit in a page',
               id: 'js-sdk/guides/examples',
               unlisted: true,
               items: [
@@ -256,7 +255,7 @@ export default defineSidebars({
           type: 'category',
           label: 'Mobile',
           id: 'mobile',
-          items: ['mobile/ios', 'mobile/android', 'mobile/certificates'],
+          items: ['mobile/ios', 'mobile/android', 'mobile/android-library', 'mobile/certificates'],
         },
         {
           type: 'category',
@@ -292,7 +291,7 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'Media',
+          label: 'Media and formats',
           id: 'media',
           items: [
             'media/fragmented-video',
@@ -322,7 +321,7 @@ export default defineSidebars({
       type: 'category',
       label: 'AI and regulation',
       id: 'ai',
-      items: ['ai/mark', 'ai/read'],
+      items: ['ai/mark', 'ai/read', 'manifest/writing/training'],
     },
     {
       type: 'category',

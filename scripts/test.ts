@@ -9,14 +9,14 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { startVitest } from 'vitest/node';
 import { alone } from '../tests/support/alone.ts';
-import { ASTRO } from '../tests/support/astro.ts';
+import { ASTRO, BUILD } from '../tests/support/astro.ts';
 import { prepare } from '../tests/support/needs.ts';
 import { run } from '../tests/support/program.ts';
 import { staleBuild } from '../tests/support/stale-build.ts';
 
 const BEFORE = ['lint', 'types', 'unit', 'slow-unit'];
-const MAIN = ['built', 'search', 'validators', 'options', 'wrong-input', 'samples'];
-const REST = ['more-samples', 'assistants', 'dev', 'browsers', 'nginx'];
+const MAIN = ['built', 'search', 'validators', 'options', 'wrong-input', 'samples', 'nginx'];
+const REST = ['more-samples', 'assistants', 'dev', 'browsers'];
 
 let passed = 0;
 const skipped: string[] = [];
@@ -106,7 +106,7 @@ async function able(projects: readonly string[]): Promise<string[]> {
 
 async function build(): Promise<boolean> {
   const { code, output } = await alone(ASTRO, () =>
-    run(['astro', 'build'], { env: { LINK_POLICY: 'throw', NODE_ENV: 'production' } }),
+    run(['astro', ...BUILD], { env: { LINK_POLICY: 'throw', NODE_ENV: 'production' } }),
   );
   if (code === 0) passed++;
   else fail('the build', output.split('\n').slice(-40).join('\n'), 'LINK_POLICY=throw npm run build');

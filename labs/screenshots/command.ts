@@ -16,6 +16,8 @@ interface Screenshot {
   height: number;
   /** How much of what is above it is shown, in CSS pixels. */
   above?: number;
+  /** The window's width, in CSS pixels. Default: a desktop's. */
+  width?: number;
 }
 
 /** In the signing lab: signs the drawn image, and flips a byte of it. */
@@ -30,7 +32,33 @@ async function signAndTamper(page: Page): Promise<void> {
 const checkBadCertificate = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'No extended key usage' }).click();
 
+const EXAMPLES = 'samples/manifest-examples/files';
+
 const SCREENSHOTS: readonly Screenshot[] = [
+  {
+    file: 'docs/js-sdk/guides/viewing-manifest-data-hover.webp',
+    address: '/sandboxes/app/samples.html#show-on-hover',
+    async act(page) {
+      await page.setInputFiles('#file', `${EXAMPLES}/edited.jpg`);
+      await page.getByRole('button', { name: 'Content Credentials of edited.jpg' }).hover();
+      await page.getByText('Signer: Example Gallery Org').last().waitFor();
+    },
+    part: '#image > span',
+    height: 360,
+    above: 0,
+  },
+  {
+    file: 'docs/js-sdk/getting-started/quick-start-page.webp',
+    address: '/sandboxes/app/samples.html#read-manifest',
+    async act(page) {
+      await page.setInputFiles('input', `${EXAMPLES}/created.jpg`);
+      await page.getByText('state: Valid').waitFor();
+    },
+    part: 'body',
+    height: 200,
+    above: 0,
+    width: 420,
+  },
   {
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
@@ -69,7 +97,7 @@ const QUALITY = 80;
 
 async function take(browser: Browser, origin: string, shot: Screenshot): Promise<void> {
   const page = await browser.newPage({
-    viewport: VIEWPORT,
+    viewport: { ...VIEWPORT, ...(shot.width && { width: shot.width }) },
     reducedMotion: 'reduce',
   });
   await page.goto(origin + shot.address);
@@ -86,8 +114,9 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   if (!box) throw new Error(`${shot.address} shows no ${shot.part}`);
   const above = shot.above ?? MARGIN;
   const clip = {
-    x: box.x - MARGIN,
-    y: box.y - above + (await page.evaluate(() => scrollY)),
+    // With a negative number, Chromium shows the page in half its size.
+    x: Math.max(0, box.x - MARGIN),
+    y: Math.max(0, box.y - above + (await page.evaluate(() => scrollY))),
     width: box.width + 2 * MARGIN,
     height: Math.min(box.height + above + MARGIN, shot.height),
     scale: SCALE,

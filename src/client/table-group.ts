@@ -29,9 +29,15 @@ function foundBy(row: HTMLTableRowElement): Found {
 const hasAll = ({ words }: Found, asked: readonly string[]) =>
   asked.every((one) => words.some((word) => word.startsWith(one)));
 
+interface Section {
+  section: HTMLElement;
+  tab: HTMLElement;
+  rows: readonly Found[];
+}
+
 /**
- * One field that searches the tables of every section around it. Each section's link shows how many rows it has, and a
- * section without any is hidden.
+ * One field that searches the tables of every section around it. The links to the sections are tabs, which show how many
+ * rows of each match; a tab without any gives way to the first that has some.
  */
 export function start(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-table-group]')) {
@@ -45,13 +51,23 @@ function startGroup(group: HTMLElement): void {
   const field = group.querySelector<HTMLInputElement>('.table-search input');
   const status = group.querySelector<HTMLOutputElement>('.table-search output');
   if (!field || !status) return;
-  const sections = [...group.querySelectorAll<HTMLElement>('section:has([data-table])')].map((section) => ({
-    section,
-    table: section.querySelector('[data-table]'),
-    count: group.querySelector(`[data-count="${section.getAttribute('aria-labelledby')}"]`),
-    rows: [...section.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map(foundBy),
-  }));
+  const sections = [...group.querySelectorAll<HTMLElement>('section:has([data-table])')].flatMap(
+    (section) => {
+      const tab = group.querySelector<HTMLElement>(
+        `nav a[href="#${section.getAttribute('aria-labelledby')}"]`,
+      );
+      const rows = [...section.querySelectorAll<HTMLTableRowElement>('tbody > tr')].map(foundBy);
+      return tab ? [{ section, tab, rows }] : [];
+    },
+  );
   const all = sections.flatMap(({ rows }) => rows);
+  let chosen: Section | undefined = sections[0];
+
+  /** On a phone, the row of tabs scrolls. */
+  const showTab = ({ tab }: Section) => {
+    const row = tab.closest('ul');
+    if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft;
+  };
 
   const search = () => {
     const pasted = field.value.trim().toLowerCase();
@@ -63,27 +79,35 @@ function startGroup(group: HTMLElement): void {
       asked.length === 0 ||
       (words.length > 0 && hasAll(one, words)) ||
       (pasted.length >= SHORTEST_HASH && one.exact.some((text) => text.toLowerCase().startsWith(pasted)));
-    const withRows = sections.filter(({ section, table, count, rows }) => {
-      const found = rows.filter(isFound);
-      for (const one of rows) one.row.toggleAttribute('data-left-out', !found.includes(one));
-      section.hidden = found.length === 0;
-      if (count) {
-        count.textContent = `${asked.length > 0 ? `${found.length} of ` : ''}${rows.length}`;
-        count.toggleAttribute('data-some', found.length > 0);
-      }
-      table?.dispatchEvent(new Event('filter'));
-      return found.length > 0;
-    });
+    const found = sections.map(({ rows, ...one }) => ({ ...one, all: rows, rows: rows.filter(isFound) }));
+    const withRows = found.filter(({ rows }) => rows.length > 0);
+    const shown = withRows.find(({ tab }) => tab === chosen?.tab) ?? withRows[0];
+    if (shown) showTab(shown);
+    for (const { section, tab, all, rows } of found) {
+      for (const one of all) one.row.toggleAttribute('data-left-out', !rows.includes(one));
+      const isShown = tab === shown?.tab;
+      section.toggleAttribute('data-behind', !isShown);
+      section.hidden = rows.length === 0;
+      tab.ariaSelected = `${isShown}`;
+      tab.tabIndex = isShown || (!shown && tab === sections[0]?.tab) ? 0 : -1;
+      tab.toggleAttribute('data-empty', rows.length === 0);
+      tab
+        .querySelector('[data-count]')
+        ?.replaceChildren(`${asked.length > 0 ? `${rows.length} of ` : ''}${all.length}`);
+      section.querySelector('[data-table]')?.dispatchEvent(new Event('filter'));
+    }
     const typed = typedWords(field.value);
-    say(status, {
-      asked: typed,
-      words: typed.slice(0, words.length),
-      sections: withRows.map(({ section }) => section),
-    });
+    say(status, { asked: typed, words: typed.slice(0, words.length), sections: withRows });
   };
   const clear = () => {
     field.value = '';
     search();
+  };
+  /** Shows a section; one without a row that was searched for shows all of its rows. */
+  const choose = (one: Section) => {
+    chosen = one;
+    if (one.section.hidden) clear();
+    else search();
   };
 
   /** An address shows its row or section, whatever was searched for. */
@@ -91,10 +115,16 @@ function startGroup(group: HTMLElement): void {
     const target = group.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`);
     const record = target?.querySelector<HTMLDetailsElement>('.record');
     if (record) record.open = true;
-    if (!target?.closest('[hidden], [data-left-out]')) return;
-    clear();
-    target.scrollIntoView();
+    const one = sections.find(({ section }) => target && section.contains(target));
+    if (!target || !one) return;
+    const isHidden = target.closest('[data-behind], [hidden], [data-left-out]');
+    if (target.closest('[data-left-out]')) field.value = '';
+    choose(one);
+    // At the top of the page, a section is in view with its tab and the field.
+    if (record && isHidden) target.scrollIntoView();
+    else if (!record) one.tab.scrollIntoView({ block: 'center' });
   };
+  startTabs(group, sections, choose);
   field.addEventListener('input', search);
   status.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
@@ -106,8 +136,32 @@ function startGroup(group: HTMLElement): void {
   addEventListener('hashchange', showTarget);
   startRecords(group);
   // The browser may have restored the last input.
-  if (field.value) search();
+  search();
   showTarget();
+}
+
+/** Makes the links to the sections tabs, with the keys of tabs. */
+function startTabs(group: HTMLElement, sections: readonly Section[], choose: (one: Section) => void): void {
+  const list = group.querySelector('nav');
+  list?.setAttribute('role', 'tablist');
+  for (const part of list?.querySelectorAll('ul, li') ?? []) part.role = 'presentation';
+  for (const [index, one] of sections.entries()) {
+    one.tab.role = 'tab';
+    one.section.role = 'tabpanel';
+    one.tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      choose(one);
+      history.replaceState(history.state, '', one.tab.getAttribute('href'));
+    });
+    one.tab.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1, ' ': 0 }[event.key];
+      const next = step === undefined ? undefined : sections.at((index + step) % sections.length);
+      if (!next) return;
+      event.preventDefault();
+      next.tab.focus();
+      next.tab.click();
+    });
+  }
 }
 
 /** A record that's opened has the page's address, and is closed by its button or Escape. */
@@ -136,20 +190,88 @@ function startRecords(group: HTMLElement): void {
 
 const quoted = (words: readonly string[]) => `“${words.join(' ')}”`;
 
-/** Says what the counts don't: that nothing was found, less than everything that was asked, or only frozen lists. */
+/** How many companies an answer names. */
+const MOST_ANSWERS = 3;
+
+/** What an answer says of a company, best first. */
+const ANSWERS = {
+  current: 'On current lists',
+  stamps: 'For time stamps only',
+  frozen: 'On a frozen list only',
+  none: 'Not on these lists',
+} as const;
+
+const element = (tag: string, className: string, ...children: Array<string | Node>) => {
+  const one = Object.assign(document.createElement(tag), { className });
+  one.append(...children);
+  return one;
+};
+
+const answer = (state: keyof typeof ANSWERS, name: string, ...sentences: string[]) => {
+  const head = element('span', '', element('strong', '', name), ' ', element('small', '', ANSWERS[state]));
+  const one = element('span', 'answer', head, ...sentences.map((text) => element('span', '', text)));
+  one.dataset.state = state;
+  return one;
+};
+
+/** The name of the company, or of the certificate if it names none. */
+const companyOf = ({ row: { cells } }: Found): string =>
+  cells[1]?.textContent?.trim() || (cells[0]?.querySelector('summary')?.textContent?.trim() ?? '');
+
+/** Lists write one company in several ways: `Adobe Inc.`, `Adobe Systems Incorporated`. */
+const companyKey = (one: Found): string => wordsIn(companyOf(one))[0] ?? '';
+
+/** `4 conforming products, the first since 2025-06-27`, `1 certificate on the C2PA trust list, valid until 2036-07-05` */
+function factsOf({ section, rows }: Section): string {
+  const [one = '', many = ''] = section.dataset.found?.split('|') ?? [];
+  const dates = rows.map(({ row }) =>
+    [...row.querySelectorAll('time')].map(({ textContent }) => textContent),
+  );
+  const [date = ''] = dates.map((of) => of.at(-1) ?? '').toSorted();
+  const isSince = dates[0]?.length === 1;
+  if (rows.length === 1) return `1 ${one}, ${isSince ? 'since' : 'valid until'} ${date}`;
+  return `${rows.length} ${many}${isSince ? `, the first since ${date}` : ''}`;
+}
+
+/** What the lists say of each company that was found, those with the most rows first. */
+function answersFor(sections: readonly Section[]): HTMLElement[] {
+  const companies = Map.groupBy(
+    sections.flatMap(({ rows }) => rows),
+    companyKey,
+  );
+  const most = [...companies].toSorted(([, one], [, other]) => other.length - one.length);
+  const shown = most.slice(0, MOST_ANSWERS).map(([key, [first]]) => {
+    const on = sections.flatMap((one) => {
+      const rows = one.rows.filter((row) => companyKey(row) === key);
+      return rows.length > 0 ? [{ ...one, rows }] : [];
+    });
+    const states = on.map(({ section }) => section.dataset.answer);
+    const state = (['current', 'stamps', 'frozen'] as const).find((one) => states.includes(one)) ?? 'none';
+    const only = state === 'frozen' ? (on[0]?.section.dataset.only ?? '') : '';
+    return answer(state, first ? companyOf(first) : '', on.map(factsOf).join(' · '), only);
+  });
+  const others = most.length - shown.length;
+  if (others > 0)
+    shown.push(element('span', '', `And ${others} more ${others === 1 ? 'company' : 'companies'}, below.`));
+  return shown;
+}
+
+/** The answer above the tables: which companies were found, and on what lists; or what it means that nothing was found. */
 function say(
   status: HTMLOutputElement,
-  { asked, words, sections }: { asked: string[]; words: string[]; sections: HTMLElement[] },
+  { asked, words, sections }: { asked: string[]; words: string[]; sections: readonly Section[] },
 ): void {
   const { none = '', makers = '{}' } = status.dataset;
-  const sentences: string[] = [];
-  const nothing = asked.length > 0 && sections.length === 0;
-  if (nothing) sentences.push(`Nothing has ${quoted(asked)}.`, none);
-  else if (words.length < asked.length && words.length > 0)
-    sentences.push(`Nothing has all of ${quoted(asked)}. This is what has ${quoted(words)}.`);
-  if (asked.length > 0 && sections.length > 0 && sections.every(({ dataset }) => dataset.only))
-    sentences.push(sections[0]?.dataset.only ?? '');
-  const texts = sentences.filter(Boolean).join(' ');
+  status.replaceChildren();
+  if (asked.length === 0) return;
+  if (sections.length > 0) {
+    if (words.length > 0 && words.length < asked.length)
+      status.append(
+        element('span', '', `Nothing has all of ${quoted(asked)}. This is what has ${quoted(words)}.`),
+      );
+    status.append(...answersFor(sections));
+    return;
+  }
   const button = (label: string, search: string) => {
     const one = Object.assign(document.createElement('button'), {
       type: 'button',
@@ -160,11 +282,10 @@ function say(
     return one;
   };
   const maker = (JSON.parse(makers) as Record<string, string>)[asked[0]?.toLowerCase() ?? ''];
-  status.classList.toggle('callout', texts !== '');
-  status.replaceChildren(texts);
-  if (!nothing) return;
-  const ways = Object.assign(document.createElement('span'), { className: 'table-search-ways' });
+  const ways = element('span', 'table-search-ways');
   if (maker) ways.append(button(`Search for ${maker}`, maker));
   ways.append(button('Show everything', ''));
-  status.append(ways);
+  const nothing = answer('none', asked.join(' '), `Nothing has ${quoted(asked)}. ${none}`);
+  nothing.append(ways);
+  status.append(nothing);
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { digestOf } from './digest.ts';
@@ -15,8 +15,8 @@ export interface Kept<Value> {
   /** Where they're saved, by name: JSON. */
   file: string;
   /** @param from everything the value depends on besides our code */
-  find(name: string, from: string): Value | undefined;
-  add(name: string, from: string, value: Value): Value;
+  find(name: string, from: string | Uint8Array): Value | undefined;
+  add(name: string, from: string | Uint8Array, value: Value): Value;
   /** For the next build, without what this one didn't find or add. */
   save(): void;
 }
@@ -28,9 +28,9 @@ export function keptValues<Value>(kind: string): Kept<Value> {
   const now: Entries<Value> = {};
   let before: Entries<Value> | undefined;
   let isNew = false;
-  const digestFrom = (from: string) => {
+  const digestFrom = (from: string | Uint8Array) => {
     digestOfCode ??= digestOf(resolve('.'), CODE);
-    return hash('sha256', digestOfCode + from);
+    return createHash('sha256').update(digestOfCode).update(from).digest('base64');
   };
   return {
     file,

@@ -3,8 +3,7 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
 import { drawIcon, icoOf } from './icons.ts';
-import { MANIFEST_ICONS } from './site-files.ts';
-import { openSearch, shortName, webManifest } from './site-texts.ts';
+import { openSearch, shortName } from './site-texts.ts';
 import { sectionSlug } from './social-card.ts';
 
 const icon = readFileSync('public/favicon.svg');
@@ -37,19 +36,6 @@ test('every section has the address of a social card of its own, in any script',
   expect(sectionSlug('Signing & certificates')).toBe('signing-certificates');
   expect(sectionSlug('Подпись')).toBe(encodeURIComponent('подпись'));
   expect(sectionSlug('!')).toBe('section');
-});
-
-test('the manifest starts at the base and names its icons there', () => {
-  const site = siteOf({ base: '/x/', tagline: 'For you' });
-  const [locale] = site.locales.items;
-  if (!locale) throw new Error('a site has a locale');
-  expect(JSON.parse(webManifest(site, locale, MANIFEST_ICONS))).toMatchObject({
-    name: 'Docs',
-    description: 'For you',
-    lang: 'en',
-    start_url: '/x/',
-    icons: [{ src: '/x/icon-192.png', sizes: '192x192' }, { src: '/x/icon-512.png' }],
-  });
 });
 
 test('the search description links to the results page, with all characters escaped', () => {

@@ -57,10 +57,10 @@ export function builtFile(dir: string, file: string): BuiltPage {
   const key = `${dir}\n${file}`;
   const known = files.get(key);
   if (known) return known;
-  const html = readFileSync(join(dir, file), 'utf8');
+  const html = readFileSync(join(dir, file));
   let page = kept.find(key, html);
   if (!page) {
-    const read = builtPage(file, html);
+    const read = builtPage(file, html.toString());
     // A copy, because each text cut from the HTML would keep all of it in memory: 380 MB with 3,000 pages.
     page = kept.add(key, html, structuredClone({ ...read, ids: [...read.ids] }));
   }

@@ -10,7 +10,9 @@ const root = resolve(import.meta.dirname, '../..');
 const outputs = join(root, 'tests/.output/fixtures');
 
 /** What a fixture is built from, in addition to its own folder. */
-const inputs = ['src', 'packages', 'astro.config.ts', 'package-lock.json'].map((name) => join(root, name));
+const inputs = ['src', 'packages', 'astro.build.mjs', 'astro.config.ts', 'package-lock.json'].map((name) =>
+  join(root, name),
+);
 
 /** Locales other than the default, by fixture: each is a separate build into a folder of the first. */
 const moreLocales: Readonly<Record<string, readonly string[]>> = { locales: ['ar'] };

@@ -127,7 +127,7 @@ test('where prefetch is not supported, the link is asked for by a GET with crede
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  // Specification: 7.5
+  // Specification: 7.5, 9.6
   test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });

@@ -13,17 +13,17 @@ import { expect, test } from './support/test.ts';
 const CAMERA = '/tools/trust#record-0197aa34-665b-7811-9bbc-317cfd988d0a';
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all lists' });
 const status = (page: Page) => page.getByRole('search').getByRole('status');
-/** What the links to the sections say: how many rows each has. */
+/** What the tabs say: how many rows each list has. */
 const counts = async (page: Page) =>
-  (await page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem').allInnerTexts()).map(
-    (text) => text.replace(/\s+/g, ' '),
-  );
+  (await page.getByRole('tab').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const certificates = (page: Page) => page.locator('[data-table="certificates"] tbody tr:visible');
 const records = (page: Page) => page.locator('[data-table="records"] tbody tr:visible');
 /** Of the long tables, the first rows are shown. */
 const showAll = async (page: Page) => {
   for (const box of await page.getByRole('checkbox', { name: /^Show all/ }).all()) await box.check();
 };
+const CERTIFICATES = { 'C2PA trust list': 30, 'C2PA TSA trust list': 22, 'Interim trust list (frozen)': 18 };
 
 test('one search finds every product of a name, and a record opens by its address', async ({ page }) => {
   await page.goto('/tools/trust');
@@ -92,16 +92,18 @@ test('a camera that only the interim list has is found there, and what that mean
     'Interim trust list (frozen)',
   ];
   const all = [174, 30, 22, 18];
+  await expect(page.getByRole('tab')).toHaveCount(4);
   expect(await counts(page)).toEqual(links.map((link, index) => `${link} ${all[index]}`));
   for (const name of ['Leica', 'leica m11', 'Sony', 'Nikon Z6', 'Canon', 'Samsung', 'Fuji']) {
     await field(page).fill(name);
     await expect(certificates(page), name).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: 'Interim trust list (frozen)' })).toBeInViewport();
+    await expect(tab(page, /^Interim trust list/)).toHaveAttribute('aria-selected', 'true');
+    await expect(certificates(page)).toBeInViewport();
     expect(await counts(page)).toEqual(
       links.map((link, index) => `${link} ${index === 3 ? 1 : 0} of ${all[index]}`),
     );
     await expect(records(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Conforming products' })).toBeHidden();
+    await expect(status(page).getByText('On a frozen list only')).toBeVisible();
     await expect(status(page)).toContainText(
       'This is only on the interim trust list, which has been frozen since',
     );
@@ -110,20 +112,29 @@ test('a camera that only the interim list has is found there, and what that mean
   await field(page).fill('');
   await showAll(page);
   await expect(records(page)).toHaveCount(174);
-  await expect(certificates(page)).toHaveCount(30 + 22 + 18);
+  for (const [name, count] of Object.entries(CERTIFICATES)) {
+    await tab(page, name).click();
+    await showAll(page);
+    await expect(certificates(page)).toHaveCount(count);
+  }
   await expect(status(page)).toBeEmpty();
 });
 
 test('words are found by their beginning, and dates aren’t words', async ({ page }) => {
   await page.goto('/tools/trust');
   await field(page).fill('SSL.com');
-  await expect(certificates(page)).toHaveCount(4);
+  expect(await counts(page)).toEqual([
+    'Conforming products 0 of 174',
+    'C2PA trust list 2 of 30',
+    'C2PA TSA trust list 2 of 22',
+    'Interim trust list (frozen) 0 of 18',
+  ]);
   await field(page).fill('Pixel');
   const pixel = await records(page).count();
   // “10” is in 2025-10, and begins the number of a system.
   await field(page).fill('Pixel 10');
   await expect(records(page)).toHaveCount(pixel);
-  await expect(status(page)).toHaveText('Nothing has all of “Pixel 10”. This is what has “Pixel”.');
+  await expect(status(page)).toContainText('Nothing has all of “Pixel 10”. This is what has “Pixel”.');
   for (const [query, count] of [
     ['Apple', 0],
     ['Microsoft', 2],
@@ -170,14 +181,33 @@ test('one list can be chosen from within what was found, and an address shows a 
   await page.getByRole('button', { name: 'Show all 174 records' }).click();
   await expect(records(page)).not.toHaveCount(0);
   await field(page).fill('Leica');
-  await page.getByRole('link', { name: 'C2PA TSA trust list' }).click();
-  await expect(page.getByRole('heading', { name: 'C2PA TSA trust list' })).toBeInViewport();
+  await tab(page, 'C2PA TSA trust list').click();
+  await expect(certificates(page).first()).toBeInViewport();
   await expect(field(page)).toHaveValue('');
+});
+
+test('an answer names the company and the lists that it’s on, and the lists are tabs', async ({ page }) => {
+  await page.goto('/tools/trust');
+  await field(page).fill('Google');
+  await expect(status(page)).toHaveText(
+    /^Google LLC On current lists46 conforming products, the first since 2025-06-27 · 6 certificates on the C2PA trust list · 3 certificates on the C2PA TSA trust list$/,
+  );
+  await tab(page, /^Conforming products/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'C2PA trust list')).toBeFocused();
+  await expect(certificates(page)).toHaveCount(6);
+  await expect(records(page)).toHaveCount(0);
+  // A tab stays chosen while it has something to show.
+  await field(page).fill('DynamicSigner');
+  await expect(tab(page, /^Conforming products/)).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('camera');
+  await expect(status(page)).toContainText('And 1 more company, below.');
 });
 
 test('a CA says what it chains to, and what chains to it', async ({ page }) => {
   await page.goto('/tools/trust#c2pa');
   await showAll(page);
+  await expect(tab(page, 'C2PA trust list')).toHaveAttribute('aria-selected', 'true');
   const root = page.locator('[id^="c2pa-"]', { hasText: 'Google C2PA Root CA G3' }).first();
   const issuing = page.getByRole('row').filter({ hasText: 'Google C2PA Mobile A 1P ICA G3 L1' }).first();
   await expect(issuing).toContainText('issuing CA');

@@ -53,6 +53,7 @@ const CODE = [
   'src',
   'scripts',
   'packages',
+  'astro.build.mjs',
   'astro.config.ts',
   'package.json',
   'package-lock.json',

@@ -133,9 +133,12 @@ export const expectations: Expectation[] = [
   markdown('docs/trustmark/FAQ.md', 'text/html', /^# FAQ/),
   markdown('', 'text/markdown', /^# Home/),
   // Browsers, a client that prefers HTML, and a page without a Markdown form.
-  ...['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0.5', '*/*'].map(
-    (accept): Expectation => ({ ...page('docs/introduction', /<h1>Introduction/), send: { accept } }),
-  ),
+  ...[
+    'text/html,application/xhtml+xml,*/*;q=0.8',
+    'text/html, text/markdown;q=0.5',
+    'text/markdown;q=0',
+    '*/*',
+  ].map((accept): Expectation => ({ ...page('docs/introduction', /<h1>Introduction/), send: { accept } })),
   { ...page('sandbox/vite/', /<h1>Sandbox/), send: { accept: 'text/markdown' } },
   { ...moved('docs/introduction/', '{base}docs/introduction'), send: { accept: 'text/markdown' } },
   { ...missing('nothing'), send: { accept: 'text/markdown' } },

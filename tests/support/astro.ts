@@ -20,6 +20,9 @@ const OTHERS = [
   'SSR',
 ];
 
+/** The arguments of Astro for a build, as in `npm run build`. */
+export const BUILD = ['build', '--config', 'astro.build.mjs'];
+
 /** The arguments of Node.js for an Astro command. */
 export const astro = (...args: string[]): string[] => [
   join(root, 'node_modules/astro/bin/astro.mjs'),
@@ -45,7 +48,7 @@ export interface BuildOutcome {
  */
 export function buildSite(env: Readonly<Record<string, string>>, cwd = root): Promise<BuildOutcome> {
   return alone(ASTRO, async () => {
-    const child = spawn(join(root, 'node_modules/.bin/node'), astro('build'), {
+    const child = spawn(join(root, 'node_modules/.bin/node'), astro(...BUILD), {
       cwd,
       env: siteEnv(env),
     });

@@ -17,6 +17,8 @@ test('every mistake in the front matter of all pages is told with its line', asy
     ),
     'docs/missing-title.mdx': matter(right),
     'docs/no-front-matter.mdx': 'Text.\n',
+    'docs/not-closed.mdx': '---\ntitle: A\n\nText.\n',
+    'docs/list.mdx': matter(`title: A\naliases: [a, b\n${right}`),
     'docs/nothing-checked.mdx': matter(
       'title: A\ndescription: One.\nchecked: { date: 2026-11-20, with: [] }',
     ),
@@ -30,11 +32,13 @@ test('every mistake in the front matter of all pages is told with its line', asy
   expect(message).toEqual([
     'docs/bad-date.mdx:5: `checked.date` is "next week"; write a date like 2026-11-20',
     'docs/empty-title.mdx:2: `title` is ""; the title is empty',
+    expect.stringMatching(/^docs\/list\.mdx:4: .+\); correct this line, or the one before it$/),
     expect.stringMatching(
       /^docs\/long\.mdx:3: `description` is "word .*…; the description is longer than 160 characters$/,
     ),
     'docs/missing-title.mdx:1: `title` is missing; add it, as text',
     'docs/no-front-matter.mdx:1: the page has no front matter; at the top, add title, description, and checked between two --- lines',
+    "docs/not-closed.mdx:1: the front matter isn't closed; end it with --- on a line of its own",
     'docs/nothing-checked.mdx:4: `checked.with` is []; list at least one version that the page was checked with',
     'docs/other-date.mdx:4: `checked.date` is "22 November 2026"; write a date like 2026-11-20',
     `docs/quotation-mark.mdx:2: the text that begins with " isn't closed; end it with another "`,

@@ -21,7 +21,7 @@ const files = {
 
 These are right: [1](/docs/signing#keys), [2](./signing.mdx#keys), [3](/docs/signing/), [4](/docs/keys), [5](/docs/host),
 [6](/favicon.svg), [7](/docs/signing.md), [8](#top), [9](/), [10](/search?q=x), [11](https://example.org/docs/x),
-[12](/llms.txt), [13](/docs#main).`),
+[12](/llms.txt), [13](/docs#main), [14](/docs/signing.html), [15](/docs/signing?q#keys), [16](/docs/signing#:~:text=a).`),
   'docs/signing.mdx': page('## Keys'),
 };
 

@@ -60,7 +60,7 @@ export function writeSite(name: string, files: Files): string {
 }
 
 /** What Astro prints above every mistake in the configuration. */
-const HEADING = '[astro] Unable to load your Astro config';
+const HEADING = '[astro] Unable to load astro.build.mjs';
 
 /** Builds a site as an operator would. */
 export async function buildFrom(

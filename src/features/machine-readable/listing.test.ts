@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
 import type { SitePage } from '../../page-data/site-page.ts';
-import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
+import { llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 import { twinOf } from './twins.ts';
 
 const site = siteOf({ tagline: 'All about docs' });
@@ -22,30 +22,8 @@ const pageOf = (page: Partial<SitePage> & { address: string }): SitePage => ({
   ...page,
 });
 
-test('the sitemap lists what search engines may have, with dates, by address', () => {
-  const xml = sitemap(
-    [
-      pageOf({ address: '/docs/b&b', changed: '2026-11-20' }),
-      pageOf({ address: '/docs/a' }),
-      pageOf({ address: '/docs/hidden', noIndex: true }),
-      pageOf({ address: '/search' }),
-    ],
-    site,
-  );
-  expect([...(xml ?? '').matchAll(/<url>.*<\/url>/g)].map(([url]) => url)).toEqual([
-    '<url><loc>https://docs.example.org/docs/a</loc></url>',
-    '<url><loc>https://docs.example.org/docs/b&amp;b</loc><lastmod>2026-11-20</lastmod></url>',
-  ]);
-});
-
 test('a site without a page that may be indexed has no sitemap', () => {
   expect(sitemap([pageOf({ address: '/', noIndex: true })], site)).toBe(undefined);
-});
-
-test('robots.txt names the sitemap, or keeps everything out', () => {
-  const sitemapUrl = 'https://docs.example.org/sitemap.xml';
-  expect(robots({ noIndex: false, sitemapUrl })).toContain(`Sitemap: ${sitemapUrl}\n`);
-  expect(robots({ noIndex: true, sitemapUrl })).toBe('User-agent: *\nDisallow: /\n');
 });
 
 test('sections follow the sidebar; what it does not have comes last, what search may not have never', () => {
@@ -91,8 +69,4 @@ test('a twin begins with what front matter says, or with its own title', () => {
   expect(twinOf(page, '# Own title\n\nText.', site)).toBe(
     '# Own title\n\n- Page: <https://docs.example.org/k>\n\nText.\n',
   );
-});
-
-test('all twins in one file are told apart by a rule', () => {
-  expect(llmsFull(['# A\n', '# B\n'])).toBe('# A\n\n---\n\n# B\n');
 });

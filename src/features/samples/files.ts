@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
+import { once } from '../../content/once.ts';
 
 /**
  * The folder of complete programs, next to `samples/`: `<Sample file="examples/name/file" />` shows one of their
@@ -79,10 +80,13 @@ function filesIn(samplesDir: string, folder: string): string[] {
 }
 
 /**
- * The words in a text that could be file names: `cose.js` from `'./cose.js'`, `manifest.json` from `manifest.json.`.
+ * The words in a file that could be file names: `cose.js` from `'./cose.js'`, `manifest.json` from `manifest.json.`. Every
+ * program is asked for several times.
  */
-const wordsOf = (text: string) =>
-  new Set([...text.matchAll(/[\w.-]+/g)].map(([word]) => word.replace(/\.$/, '')));
+const wordsOf = once((path: string) => {
+  const text = readFileSync(path, 'utf8');
+  return new Set([...text.matchAll(/[\w.-]+/g)].map(([word]) => word.replace(/\.$/, '')));
+});
 
 /**
  * The files that a program needs, which a reader saves with it: the ones it names, from its own folder and from the
@@ -99,7 +103,7 @@ export function companionsOf(samplesDir: string, file: string): string[] {
   const found = new Set([file]);
   // Iterating over a set includes entries added during the iteration.
   for (const path of found) {
-    const words = wordsOf(readFileSync(join(samplesDir, path), 'utf8'));
+    const words = wordsOf(join(samplesDir, path));
     for (const candidate of candidates) if (words.has(basename(candidate))) found.add(candidate);
     const page = posix.join(folder, 'index.html');
     if (candidates.includes(page)) found.add(page);

@@ -23,16 +23,6 @@ test('a region is cut out, without its markers and its common indentation', () =
   expect(codeOf(text, 'html', 'a.mjs')).toBe('<p></p>');
 });
 
-test('the whole file is shown without marker lines', () => {
-  expect(codeOf(text, undefined, 'a.mjs')).not.toContain('#region');
-  expect(codeOf(text, undefined, 'a.mjs')).toMatch(/done\(\);$/);
-});
-
-test('a missing region is told with those that exist; one without an end too', () => {
-  expect(() => codeOf(text, 'sing', 'samples/a.mjs')).toThrow(/samples\/a\.mjs has no region `sing`/);
-  expect(() => codeOf('# #region a\nx', undefined, 'a.py')).toThrow(/`#region a` has no `#endregion`/);
-});
-
 let samples: string;
 
 beforeAll(() => {
@@ -97,10 +87,4 @@ test('the program carries the versions, its output does not', () => {
     title: 'Output',
     note: undefined,
   });
-});
-
-test('missing files, missing tasks and wrong task files are named', () => {
-  expect(() => readSample(samples, { file: 'read/node/raed.mjs' })).toThrow(/samples\/read\/node\/raed\.mjs/);
-  expect(() => readSamples(samples, { of: 'write' })).toThrow(/samples\/write\/task\.json/);
-  expect(() => readSamples(samples, { of: 'broken' })).toThrow(/samples\/broken\/task\.json/);
 });

@@ -1,32 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeaderRule } from './headers.ts';
-import { headersFile, overlongHeaders, redirectsFile } from './netlify.ts';
-
-describe('headersFile', () => {
-  it('writes one block per rule', () => {
-    const rules: HeaderRule[] = [
-      { path: '/*', headers: { A: '1', B: '2' } },
-      { path: '/my img/*', headers: { C: '3' } },
-    ];
-    expect(headersFile(rules, '/')).toBe(
-      '# Written by the build: response headers for Netlify and Cloudflare.\n\n/*\n  A: 1\n  B: 2\n\n/my%20img/*\n  C: 3\n',
-    );
-  });
-
-  it('says where the file goes when there is a base path', () => {
-    expect(headersFile([], '/x/')).toContain(
-      'publish a folder that holds this one as x/, with this file at its top',
-    );
-  });
-});
-
-describe('overlongHeaders', () => {
-  it('names headers Cloudflare would leave out', () => {
-    expect(overlongHeaders([{ path: '/*', headers: { Short: 'x', Long: 'x'.repeat(2000) } }])).toEqual([
-      'Long',
-    ]);
-  });
-});
+import { redirectsFile } from './netlify.ts';
 
 describe('redirectsFile', () => {
   const linesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('/'));
@@ -40,15 +13,6 @@ describe('redirectsFile', () => {
       '/x/:a/index /x/:a 301',
       '/x/:a/:b/index.html /x/:a/:b 301',
       '/x/:a/:b/index /x/:a/:b 301',
-    ]);
-  });
-
-  it('leads to the closing slash where addresses end in one', () => {
-    const site = { base: '/', trailingSlash: 'always' } as const;
-    expect(linesOf(redirectsFile([], site, 1))).toEqual([
-      '/index / 301',
-      '/:a/index.html /:a/ 301',
-      '/:a/index /:a/ 301',
     ]);
   });
 

@@ -28,6 +28,7 @@ function RecordFacts({ record }: { record: ProductRecord }) {
   const facts = [
     ['Name in certificates', nameText(record)],
     ['Status', record.status],
+    ['Specification', `C2PA ${record.specification.join(' and ')} (program ${record.program})`],
     ['First version covered', record.minVersion],
     ['Signs', typesText(record.generates)],
     ['Validates', typesText(record.validates)],
@@ -100,7 +101,7 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
           record.kind,
           kindWords(mediaOf(record)).join(', '),
           record.level,
-          `${record.program}, C2PA ${record.specification.join(' and ')}`,
+          record.program,
           <time key="since" dateTime={record.conformant}>
             {record.conformant}
           </time>,

@@ -10,7 +10,7 @@ import { PageShell } from '../PageShell.tsx';
 import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ToolsAround } from './ToolsAround.tsx';
-import { OnlyFrozen, onlyOn, TrustSearch } from './TrustSearch.tsx';
+import { answerOf, OnlyFrozen, TrustSearch } from './TrustSearch.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 
 export interface TrustPageProps extends TrustPageData {
@@ -31,7 +31,7 @@ const FROZEN =
 
 function Source({ title, list: { license, source, href: file, read } }: { title: string; list: SourceOf }) {
   return (
-    <p className="trust-source">
+    <>
       {license && (
         <>
           {license.credit} License: <a href={license.url}>{license.name}</a>.{' '}
@@ -44,7 +44,7 @@ function Source({ title, list: { license, source, href: file, read } }: { title:
         </>
       )}
       . <a href={file}>Our copy of the {title}</a> is JSON.
-    </p>
+    </>
   );
 }
 type SourceOf = Pick<ListSection, 'license' | 'source' | 'href' | 'read'>;
@@ -52,7 +52,7 @@ type SourceOf = Pick<ListSection, 'license' | 'source' | 'href' | 'read'>;
 /** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
 export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
   const { title, lead } = TOOL_PAGES.trust;
-  const sections = [
+  const tabs = [
     ...(products ? [['products', 'Conforming products', products.records.length] as const] : []),
     ...lists.map((list) => [list.id, list.title, list.rows.length] as const),
   ];
@@ -62,44 +62,54 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <TrustSearch />
-        <nav aria-label="On this page">
-          <ul className="plain-links">
-            {sections.map(([id, label, count]) => (
+        <nav className="trust-tabs" aria-label="Lists">
+          <ul>
+            {tabs.map(([id, label, count]) => (
               <li key={id}>
-                <a href={`#${id}`}>{label}</a> <span data-count={id}>{count}</span>
+                <a href={`#${id}`}>
+                  {label} <small data-count="">{count}</small>
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        {lists
-          .filter(({ frozen }) => frozen !== undefined)
-          .map((list) => (
-            <OnlyFrozen key={list.id} list={list} data={{ products, lists }} />
-          ))}
         {products && (
-          <section className="prose" aria-labelledby="products">
+          <section
+            className="prose"
+            aria-labelledby="products"
+            data-answer="current"
+            data-found="conforming product|conforming products"
+          >
             <h2 id="products">Conforming products</h2>
-            <p>
-              A record says that the conformance program accepted a product, not that its files are true. A CA
-              on the C2PA trust list may issue certificates in a generator’s name, up to the level shown.
-              Validators never sign files. <a href={href('/tools/inspect')}>The inspector</a> compares a
-              signer with its record.
-            </p>
             <ProductTable records={products.records} read={products.read} />
-            <Source title="list of conforming products" list={products} />
+            <div className="trust-notes">
+              {lists
+                .filter(({ frozen }) => frozen !== undefined)
+                .map((list) => (
+                  <OnlyFrozen key={list.id} list={list} data={{ products, lists }} />
+                ))}
+              <p>
+                A record says that the conformance program accepted a product, not that its files are true. A
+                CA on the C2PA trust list may issue certificates in a generator’s name, up to the level shown.
+                Validators never sign files. <a href={href('/tools/inspect')}>The inspector</a> compares a
+                signer with its record.
+              </p>
+              <p>
+                <Source title="list of conforming products" list={products} />
+              </p>
+            </div>
           </section>
         )}
         {lists.map((list) => (
-          <section
-            key={list.id}
-            className="prose"
-            aria-labelledby={list.id}
-            data-only={list.frozen === undefined ? undefined : onlyOn(list)}
-          >
+          <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
             <h2 id={list.id}>{list.title}</h2>
-            <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
             <AnchorTable list={list} />
-            <Source title={list.title} list={list} />
+            <div className="trust-notes">
+              <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
+              <p>
+                <Source title={list.title} list={list} />
+              </p>
+            </div>
           </section>
         ))}
         <ToolsAround id="trust" tools={tools} known={known} />

@@ -19,9 +19,20 @@ const MAKERS = {
 const NO_RESULT =
   'A product or CA that isn’t on these lists can sign all the same, but its files are Valid at best, not Trusted. The lists name companies, and rarely models: search for the maker.';
 
-/** What a result that only a frozen list has means. */
-export const onlyOn = ({ title, frozen }: ListSection) =>
-  `This is only on the ${title.replace(/ \(frozen\)$/, '').replace(/^Interim/, 'interim')}, which has been frozen since ${frozen}. A validator that uses only current lists doesn’t trust these signers.`;
+const inSentence = (title: string) => title.replace(/^Interim/, 'interim');
+
+/** What it means to be found on a list, as attributes of its section: src/client/table-group.ts shows the answer. */
+export function answerOf({ title, frozen, counts }: ListSection) {
+  const on = `on the ${inSentence(title)}`;
+  return {
+    'data-answer': frozen === undefined ? (counts === 'signers' ? 'current' : 'stamps') : 'frozen',
+    'data-found': `certificate ${on}|certificates ${on}`,
+    'data-only':
+      frozen === undefined
+        ? undefined
+        : `This is only on the ${inSentence(title).replace(/ \(frozen\)$/, '')}, which has been frozen since ${frozen}. A validator that uses only current lists doesn’t trust these signers.`,
+  };
+}
 
 const makerOf = ({ organization, name }: AnchorRow) => (organization || name).split(/[ ,]/)[0] ?? '';
 
@@ -44,20 +55,24 @@ export function OnlyFrozen({ list, data }: { list: ListSection; data: TrustPageD
   const makers = onlyOnFrozen(list, data);
   if (makers.length === 0) return null;
   return (
-    <p className="trust-frozen">
-      Only on <a href={`#${list.id}`}>the {list.title.replace(/^Interim/, 'interim')}</a>:{' '}
-      {AND.format(makers)}.
+    <p>
+      Only on <a href={`#${list.id}`}>the {inSentence(list.title)}</a>: {AND.format(makers)}.
     </p>
   );
 }
 
-/** The field for all lists; src/client/table-group.ts finds rows and fills in the counts. */
+/** The field for all lists; src/client/table-group.ts finds rows, fills in the counts, and shows the answer. */
 export const TrustSearch = () => (
   <search className="data-table-tools table-search">
     <label className="filter">
-      Search all lists for a company, product, or CA
+      <span className="sr-only">Search all lists</span>
       <Icon name="search" />
-      <input type="search" placeholder="Leica, Firefly, DigiCert" autoComplete="off" spellCheck={false} />
+      <input
+        type="search"
+        placeholder="Try Leica, Firefly, or DigiCert"
+        autoComplete="off"
+        spellCheck={false}
+      />
     </label>
     <output data-none={NO_RESULT} data-makers={JSON.stringify(MAKERS)} />
   </search>
