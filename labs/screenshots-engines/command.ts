@@ -36,7 +36,10 @@ const VIEWS: Readonly<Record<string, View>> = {
   'lab-signed': {
     path: '/tools/sign',
     shows: '.verdict',
-    act: (page) => page.click({ css: 'button', text: 'Create keys and sign' }),
+    async act(page) {
+      await page.click({ css: 'button', text: 'Use this image' });
+      await page.click({ css: 'button', text: 'Create keys and sign' });
+    },
   },
   drop: { path: '/tools/inspect', shows: '.drop-panel' },
   'report-invalid': {

@@ -22,6 +22,7 @@ interface Screenshot {
 
 /** In the signing lab: signs the drawn image, and flips a byte of it. */
 async function signAndTamper(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use this image' }).click();
   await page.getByRole('button', { name: 'Create keys and sign' }).click();
   await page.getByRole('radio', { name: 'In the image' }).check();
   await page.getByRole('button', { name: 'Flip a byte' }).click();
@@ -67,11 +68,8 @@ const SCREENSHOTS: readonly Screenshot[] = [
   },
   {
     file: 'docs/signing/try-it-flipped.webp',
-    address: '/docs/signing/try-it',
-    async act(page) {
-      await page.getByRole('button', { name: 'Open the lab' }).click();
-      await signAndTamper(page);
-    },
+    address: '/tools/sign',
+    act: signAndTamper,
     part: '.verdict',
     height: 620,
   },

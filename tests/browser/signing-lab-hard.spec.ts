@@ -14,6 +14,7 @@ import {
   download,
   failures,
   flip,
+  openClaim,
   openLab,
   openStep,
   PAGE,
@@ -88,7 +89,7 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
   const lab = await openLab(page);
   await chooseFile(lab, signed.png);
   await expect(lab.getByText('It has Content Credentials.')).toBeVisible();
-  await openStep(lab, 2);
+  await openClaim(lab);
   await expect(lab.getByRole('radio', { name: 'Edit of this image' })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
   await sign(lab);
@@ -101,7 +102,7 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
   });
 
   // When it's signed as new, the same image no longer has a history.
-  await openStep(lab, 2);
+  await openClaim(lab);
   await lab.getByRole('radio', { name: 'New image' }).check();
   await expect(lab.getByText('You’ve made changes since you signed')).toBeVisible();
   await sign(lab);
@@ -118,7 +119,7 @@ test('one of the site’s own pictures can be taken, and the board comes back', 
   await expect(lab.locator('canvas')).toBeHidden();
   await lab.getByRole('button', { name: 'Back to the board' }).click();
   await expect(lab.locator('canvas')).toBeVisible();
-  await openStep(lab, 2);
+  await openClaim(lab);
   await expect(lab.getByRole('radio', { name: 'New image' })).toBeChecked();
   await sign(lab);
 });
@@ -177,12 +178,14 @@ test('a refused file leaves nothing to sign beneath the error', async ({ page })
   await expect(alert).toContainText('This file is cut off');
   await expect(lab.locator('canvas')).toBeHidden();
   await expect(lab.locator('.chosen')).toHaveCount(0);
+  await openStep(lab, 2);
   const button = lab.getByRole('button', { name: 'Create keys and sign' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await expect(lab.getByText('Choose another image first')).toBeVisible();
   await expect(lab.locator('.signed')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
+  await openStep(lab, 1);
   await lab.getByRole('button', { name: 'Back to the board' }).click();
   await expect(lab.locator('canvas')).toBeVisible();
   await expect(alert).toHaveCount(0);
@@ -231,7 +234,7 @@ test('a picture can be dropped and pasted, one soon after the other', async ({ p
   await expect(lab.locator('.chosen')).toContainText('drop.png');
   await give('paste');
   await expect(lab.locator('.chosen')).toContainText('paste.png');
-  await expect(lab.getByText('Looking for Content Credentials in the image…')).toBeVisible();
+  await expect(lab.getByText('Looking for Content Credentials…')).toBeVisible();
   // The first is no longer needed when the SDK arrives; that must not stop the second.
   sdk.release();
   await sign(lab);
@@ -240,8 +243,10 @@ test('a picture can be dropped and pasted, one soon after the other', async ({ p
 test('without a picture there is nothing to sign', async ({ page }) => {
   const lab = await openLab(page);
   await lab.getByRole('button', { name: 'Clear' }).click();
+  await openStep(lab, 2);
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByRole('alert')).toContainText('There’s no image to sign');
+  await openStep(lab, 1);
   await lab.getByRole('button', { name: 'Generate an image' }).click();
   await expect(lab.getByRole('alert')).toHaveCount(0);
   await sign(lab);
@@ -256,6 +261,7 @@ test('signing waits for the image that is still being drawn', async ({ page }) =
   });
   const lab = await openLab(page);
   const draw = () => page.evaluate(() => document.dispatchEvent(new Event('test-draw')));
+  await openStep(lab, 2);
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByText('Waiting for the image…')).toBeVisible();
   await lab.getByRole('button', { name: 'Stop' }).click();
@@ -268,7 +274,7 @@ test('signing waits for the image that is still being drawn', async ({ page }) =
 
 test('starting again takes everything back but the SDK', async ({ page }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
+  await openClaim(lab);
   await lab.getByLabel('Title').fill('Demo: gone soon');
   await sign(lab);
   let again = 0;
@@ -276,7 +282,7 @@ test('starting again takes everything back but the SDK', async ({ page }) => {
     if (request.url().endsWith('.wasm')) again += 1;
   });
   await lab.getByRole('button', { name: 'Start over' }).click();
-  await openStep(lab, 2);
+  await openClaim(lab);
   await expect(lab.getByLabel('Title')).toHaveValue('Demo: my first signed image');
   await expect(lab.locator('.lesson [data-seen]')).toHaveCount(0);
   await expect(lab.locator('.signed')).toHaveCount(0);
@@ -287,6 +293,7 @@ test('starting again takes everything back but the SDK', async ({ page }) => {
 test('signing can be stopped at once, and starting again leaves nothing of it', async ({ page }) => {
   const sdk = await holdFetch(page, '.wasm');
   const lab = await openLab(page);
+  await openStep(lab, 2);
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByText('Signing the image…')).toBeVisible();
   // There's no need to wait for the download to stop.
@@ -305,7 +312,7 @@ test('when the SDK cannot be downloaded it says so, and Retry helps', async ({ p
   await page.route('**/*.wasm', (route) => route.abort());
   const lab = await openLab(page);
   await expect(lab.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
-  await openStep(lab, 2);
+  await openClaim(lab);
   await lab.getByLabel('Title').fill('Demo: kept');
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
@@ -337,6 +344,7 @@ test('a worker that died can be stopped, and a new one signs', async ({ page }) 
   const lab = await openLab(page);
   await sign(lab);
   await page.workers()[0]?.evaluate(() => self.close());
+  await openStep(lab, 2);
   await lab.getByRole('button', { name: 'Create new keys and sign again' }).click();
   await lab.getByRole('button', { name: 'Stop' }).click();
   await expect(lab.getByRole('alert')).toContainText('Stopped');
@@ -346,12 +354,12 @@ test('a worker that died can be stopped, and a new one signs', async ({ page }) 
 
 test('hostile words in a claim are shown as text', async ({ page }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
+  await openClaim(lab);
   await lab.getByLabel('Title').fill('Demo <img src=x onerror="document.title=1"> \u202egnp.exe');
   await sign(lab);
   await expect(lab.locator('.lab-report')).toContainText('<img src=x onerror="document.title=1">');
   await expect(lab.locator('img[src="x"]')).toHaveCount(0);
-  await expect(lab.locator('.step-told .sign').first()).toBeVisible();
+  await expect(lab.locator('.claim .sign').first()).toBeVisible();
 });
 
 test('looking into a picture that takes longer than ten seconds says so, and is stopped', async ({
@@ -361,16 +369,18 @@ test('looking into a picture that takes longer than ten seconds says so, and is 
   const sdk = await holdFetch(page, '.wasm');
   const lab = await openLab(page);
   await chooseFile(lab, example('created.jpg'));
-  await expect(lab.getByText('Looking for Content Credentials in the image…')).toBeVisible();
+  await expect(lab.getByText('Looking for Content Credentials…')).toBeVisible();
   await page.clock.fastForward(10_500);
   await expect(lab.getByText('is taking longer than 10 seconds')).toBeVisible();
   await lab.locator('.slow-note').getByRole('button', { name: 'Stop' }).click();
   await expect(lab.getByRole('alert')).toContainText('Stopped');
+  await openStep(lab, 2);
   await expect(lab.getByRole('button', { name: 'Create keys and sign' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   sdk.release();
+  await openStep(lab, 1);
   await lab.getByRole('button', { name: 'Back to the board' }).click();
   await sign(lab);
 });

@@ -5,18 +5,19 @@ import { inspectOutput } from '../samples/runner/inspect-output.ts';
 import { axeFindings } from './support/axe.ts';
 import { samples } from './support/sdk.ts';
 import { test } from './support/signed.ts';
-import { answer, download, failures, openLab, openStep, sign } from './support/signing-lab.ts';
+import { answer, download, failures, openClaim, openLab, openStep, sign } from './support/signing-lab.ts';
 import { expect } from './support/test.ts';
 
 test('each edit is signed with the version before as its parent', async ({ page, signed }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
+  await openClaim(lab);
+  await lab.getByText('Author, rights, and AI').click();
   await lab.getByLabel('An AI model was used').check();
   await lab.getByLabel('Model', { exact: true }).fill('Example Model');
-  await openStep(lab, 5);
-  await expect(lab.getByText('Nothing to edit yet.')).toBeVisible();
+  // The step waits for something to edit.
+  await expect(lab.locator('.lab-step').last().getByRole('group')).toHaveCount(0);
   await sign(lab);
-  await openStep(lab, 5);
+  await openStep(lab, 4);
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(1);
   await expect(versions).toContainText('Version 1 Created');
@@ -30,6 +31,7 @@ test('each edit is signed with the version before as its parent', async ({ page,
   await expect(versions.last()).toContainText('Version 2 Opened for editing, Cropped');
   await expect(versions.last()).toContainText('Valid when signed · 2 manifests');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
+  await lab.getByRole('radio', { name: 'Make it gray' }).check();
   await lab.getByRole('button', { name: 'Make it gray and sign' }).click();
   await expect(versions).toHaveCount(3);
   await expect(versions.last()).toContainText('3 manifests');
@@ -44,17 +46,17 @@ test('each edit is signed with the version before as its parent', async ({ page,
     manifests: 3,
   });
   // The statement about the model stays in the first manifest.
-  await openStep(lab, 2);
+  await openClaim(lab);
   await expect(lab.getByLabel('An AI model was used')).not.toBeChecked();
 
-  // Signed again from step 3, the last version is replaced; as something new, the history ends.
+  // Signed again from step 2, the last version is replaced; as something new, the history ends.
   await sign(lab);
-  await openStep(lab, 5);
+  await openStep(lab, 4);
   await expect(versions).toHaveCount(3);
-  await openStep(lab, 2);
+  await openClaim(lab);
   await lab.getByRole('radio', { name: 'New image' }).check();
   await sign(lab);
-  await openStep(lab, 5);
+  await openStep(lab, 4);
   await expect(versions).toHaveCount(1);
   await lab.getByRole('button', { name: 'Start over' }).click();
   await expect(versions).toHaveCount(0);
@@ -63,12 +65,12 @@ test('each edit is signed with the version before as its parent', async ({ page,
 test('an edit that the SDK refuses leaves the versions, and can be signed again', async ({ page }) => {
   const lab = await openLab(page);
   await sign(lab);
-  await openStep(lab, 2);
+  await openClaim(lab);
   await lab.getByRole('radio', { name: 'JSON' }).check();
   const area = lab.getByLabel('Manifest definition');
   const claim = await area.inputValue();
   await area.fill(claim.replace('{', '{ "vendor": 5,'));
-  await openStep(lab, 5);
+  await openStep(lab, 4);
   await lab.getByRole('button', { name: 'Crop and sign' }).click();
   const alert = lab.getByRole('alert');
   await expect(alert).toContainText('The SDK didn’t sign this image');
@@ -76,9 +78,10 @@ test('an edit that the SDK refuses leaves the versions, and can be signed again'
   await expect(versions).toHaveCount(1);
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
   expect(await axeFindings(page)).toEqual([]);
-  await openStep(lab, 2);
+  await openClaim(lab);
   await area.fill((await area.inputValue()).replace(/"vendor": 5,/, ''));
-  await openStep(lab, 5);
+  await openStep(lab, 4);
+  await lab.getByRole('radio', { name: 'Shrink' }).check();
   await lab.getByRole('button', { name: 'Shrink and sign' }).click();
   await expect(versions).toHaveCount(2);
   await expect(alert).toHaveCount(0);
@@ -92,7 +95,8 @@ test('an image in another format is edited as PNG, and says so', async ({ page, 
   await lab.locator('.lab-drop input[type=file]').setInputFiles(file);
   await expect(lab.getByText('It has no Content Credentials yet.')).toBeVisible();
   await sign(lab);
-  await openStep(lab, 5);
+  await openStep(lab, 4);
+  await lab.getByRole('radio', { name: 'Rotate' }).check();
   await lab.getByRole('button', { name: 'Rotate and sign' }).click();
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions.last()).toContainText('Orientation changed, Transcoded');
@@ -102,8 +106,9 @@ test('an image in another format is edited as PNG, and says so', async ({ page, 
 
 test('author, rights, training, and AI disclosure are signed as the form says', async ({ page, signed }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
-  await lab.getByLabel('Author').fill('A. Photographer');
+  await openClaim(lab);
+  await lab.getByText('Author, rights, and AI').click();
+  await lab.getByLabel('Author', { exact: true }).fill('A. Photographer');
   await lab.getByLabel('Copyright notice').fill('All rights reserved');
   await lab.getByLabel('AI training and data mining').selectOption('Not allowed');
   await lab.getByLabel('An AI model was used').check();
@@ -123,7 +128,7 @@ test('author, rights, training, and AI disclosure are signed as the form says', 
 
 test('the claim can be copied as a program in six languages', async ({ page }) => {
   const lab = await openLab(page);
-  await openStep(lab, 2);
+  await openClaim(lab);
   await lab.getByLabel('Title').fill('Evening');
   await lab.getByRole('radio', { name: 'Code' }).check();
   const language = lab.getByLabel('Language');
@@ -150,13 +155,12 @@ test('the private key can be downloaded only if the reader asked for it and read
 }) => {
   const lab = await openLab(page);
   await sign(lab);
-  await openStep(lab, 3);
   await expect(lab.getByText('already discarded')).toBeVisible();
   await expect(lab.getByText('Anyone with this private key')).toHaveCount(0);
+  await openStep(lab, 2);
   await lab.getByLabel('Keep the private key').check();
   await sign(lab);
   const link = lab.getByRole('link', { name: 'Download signer.key' });
-  await openStep(lab, 3);
   await expect(lab.getByText('Anyone with this private key can sign as')).toBeVisible();
   await expect(link).toHaveCount(0);
   await lab.getByLabel('I’ll use this key for tests only').check();
@@ -168,6 +172,7 @@ test('the private key can be downloaded only if the reader asked for it and read
   const own = createPublicKey(key).export({ type: 'spki', format: 'pem' });
   expect(new X509Certificate(chain).publicKey.export({ type: 'spki', format: 'pem' })).toBe(own);
   // The next signature has another key.
+  await openStep(lab, 2);
   await lab.getByLabel('Keep the private key').uncheck();
   await sign(lab);
   await expect(link).toHaveCount(0);

@@ -151,13 +151,14 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
       await page.click(`${LAB} button`);
       await page.see(`${LAB} canvas`);
       await page.miss(`${LAB} progress`);
-      await page.click(`${LAB} .sign-ways button:not([aria-disabled])`);
+      await page.click(`${LAB} .step[open] .step-inside > .button`);
+      await page.click(`${LAB} .step[open] .sign-ways button:not([aria-disabled])`);
       await state('Valid');
-      await page.click(`${LAB} .bench-controls fieldset button`);
+      await page.click(`${LAB} .step[open] .step-inside > .button`);
       await state('Invalid');
-      await page.click(`${LAB} .bench-controls fieldset button`);
+      await page.click(`${LAB} .step[open] .step-inside > .button`);
       await state('Valid');
-      await page.click(`${LAB} .bench-controls label:has(input[type="checkbox"])`);
+      await page.click(`${LAB} .lab-trust`);
       await state('Trusted');
     },
   },

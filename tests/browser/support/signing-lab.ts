@@ -14,15 +14,23 @@ export async function openLab(page: Page, address = PAGE): Promise<Locator> {
 
 /** Opens a step, from 1, unless it's open. */
 export async function openStep(lab: Locator, number: number): Promise<void> {
-  const step = lab.locator('.lab-step').nth(number - 1);
+  const step = lab.locator('.lab-step > details').nth(number - 1);
   if ((await step.getAttribute('open')) === null) await step.locator(':scope > summary').click();
 }
 
 /** The result: state and sentence. */
 export const answer = (lab: Locator): Locator => lab.locator('.verdict');
 
+/** Opens the claim, which is a sentence at first. */
+export async function openClaim(lab: Locator): Promise<void> {
+  await openStep(lab, 2);
+  const claim = lab.locator('.claim');
+  if ((await claim.getAttribute('open')) === null) await claim.locator(':scope > summary').click();
+}
+
 /** Signs the current image and waits for the state that's read back. */
 export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Promise<void> {
+  await openStep(lab, 2);
   await lab.getByRole('button', { name: /Create (?:new )?keys and sign/ }).click();
   await expect(answer(lab).locator('.verdict-state')).toHaveText(state);
 }
@@ -31,7 +39,7 @@ export type FlipPlace = 'in the image' | 'in an assertion' | 'in the claim';
 
 /** Flips a byte at a position, and waits until the file is read again. */
 export async function flip(lab: Locator, place: FlipPlace): Promise<void> {
-  await openStep(lab, 4);
+  await openStep(lab, 3);
   await lab.getByRole('radio', { name: place }).check();
   const button = lab.getByRole('button', { name: 'Flip a byte' });
   if (await button.isVisible()) await button.click();
@@ -49,7 +57,7 @@ export async function download(
   name: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const link = lab.getByRole('link', { name });
-  if (!(await link.isVisible())) await openStep(lab, name.includes('version') ? 5 : 3);
+  if (!(await link.isVisible())) await openStep(lab, 4);
   const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }

@@ -6,13 +6,13 @@ import { loadStylesheet } from '../ui/stylesheet.ts';
 import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
-import { ClaimStep } from './views/ClaimStep.tsx';
 import { LabReport } from './views/LabReport.tsx';
 import { PictureStep } from './views/PictureStep.tsx';
-import { ProofStep } from './views/ProofStep.tsx';
+import { SignedFacts } from './views/SignedFacts.tsx';
 import { SignStep } from './views/SignStep.tsx';
+import { SdkNote } from './views/SignWays.tsx';
 import { Stage } from './views/Stage.tsx';
-import { StateBar } from './views/StateBar.tsx';
+import { TamperStep } from './views/TamperStep.tsx';
 import { VersionsStep } from './views/VersionsStep.tsx';
 
 /** Screen reader announcements when the page changes; alerts are announced on their own. */
@@ -59,16 +59,18 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
       isOver={isOver}
       dropLabel="Drop to use this image"
     >
-      <div className="lab-bench">
+      <div className="lab-bench" data-signed={lab.state.versions.length > 0 || undefined}>
         <Stage lab={lab} />
         <div className="lab-steps">
-          <StateBar report={lab.state.proof?.report} />
-          <PictureStep lab={lab} />
-          <ClaimStep lab={lab} />
-          <SignStep lab={lab} />
-          <ProofStep lab={lab} />
-          <VersionsStep lab={lab} />
-          <button type="button" className="button button-quiet" onClick={restart}>
+          <ol>
+            <PictureStep lab={lab} />
+            <SignStep lab={lab} />
+            <TamperStep lab={lab} />
+            <VersionsStep lab={lab} />
+          </ol>
+          {lab.state.proof && <SignedFacts signed={lab.state.proof.signed} />}
+          <SdkNote lab={lab} />
+          <button type="button" className="link-button" onClick={restart}>
             Start over
           </button>
         </div>

@@ -3,9 +3,11 @@ import { emptyFile, type Problem } from '../intake/problems.ts';
 import { MAX_PICTURE_BYTES, notAPicture, PICTURES, tooLargeToSign } from './model/problems.ts';
 import type { Origin, Picture } from './types.ts';
 
+/** Whether an image is what's on the board. */
+export const isOnBoard = (from: Origin): boolean => from === 'drawing' || from === 'pattern';
+
 /** What the page made itself has no credentials; anything else has to be read. */
-export const isGenerated = (from: Origin): boolean =>
-  from === 'drawing' || from === 'pattern' || from === 'edit';
+export const isGenerated = (from: Origin): boolean => isOnBoard(from) || from === 'edit';
 
 /** Looks at a file before it is taken. @returns the picture, or what is wrong with it */
 export async function pictureOf(

@@ -15,7 +15,7 @@ import type { NotSigned, Picture, Signed } from './types.ts';
 
 /** The subject name of the certificates. */
 const NAMES = {
-  organization: 'Demo of this documentation, not a trusted signer',
+  organization: 'Demo Org',
   signer: 'Signing lab demo',
 };
 /** Long enough to show the file to someone, short enough that no demo stays valid for long. */

@@ -28,7 +28,7 @@ export interface LabState {
   /** The manifest definition as text: the form shows it and writes into it. */
   claim: string;
   view: 'form' | 'json' | 'code';
-  /** The step that's open, from 1. Zero if the reader closed it. */
+  /** The step that's open, from 1. */
   open: number;
   /** Where the next byte is flipped. */
   aim: SpotKind;
@@ -142,7 +142,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
         ...withSeen(state, report),
         signing,
         // An edit is signed from the list of versions, which stays.
-        open: signed.picture.edit && state.open === 5 ? 5 : 4,
+        open: signed.picture.edit && state.open === 4 ? 4 : 3,
         versions: versionsOf(signed),
         proof: { signed, look: { isTrusted: false }, file, isReading: false, report },
       };

@@ -37,7 +37,6 @@ export interface Lab {
   /** Flips the byte, or puts the file back as it was signed. */
   flip(isFlipped: boolean): void;
   trust(isTrusted: boolean): void;
-  restoreAndTrust(): void;
   lookAgain(): void;
   /** Stops signing, or reading back what was signed. */
   stop(): void;
@@ -144,7 +143,6 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     },
     flip: (isFlipped) => change({ spot: isFlipped ? spotIn(latest.current) : undefined }),
     trust: (isTrusted) => change({ isTrusted }),
-    restoreAndTrust: () => change({ spot: undefined, isTrusted: true }),
     lookAgain: () => change({}),
     stop: () => work.stop('work'),
     stopIntake: () => work.stop('intake'),

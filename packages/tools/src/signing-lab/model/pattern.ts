@@ -1,5 +1,5 @@
 /** Size of the board in pixels: small enough to sign quickly, large enough to show the effect of a flipped byte. */
-export const BOARD = { width: 640, height: 400 } as const;
+export const BOARD = { width: 640, height: 320 } as const;
 
 export const PENS = {
   ink: '#17211f',

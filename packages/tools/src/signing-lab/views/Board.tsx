@@ -5,6 +5,8 @@ import type { Origin } from '../types.ts';
 export interface BoardProps {
   /** When a file is in use, the drawing is kept, and becomes the image again when the board returns. */
   isHidden: boolean;
+  /** In the steps after it was chosen, it's only shown. */
+  isLocked: boolean;
   onPicture(load: () => Promise<File>, from: Origin, givesWay: boolean): void;
   onClear(): void;
 }
@@ -29,7 +31,7 @@ const photoOf = (board: HTMLCanvasElement, from: Origin): Promise<File> =>
   });
 
 /** A board to draw on. For readers who can't draw, the page can generate an image. */
-export function Board({ isHidden, onPicture, onClear }: BoardProps) {
+export function Board({ isHidden, isLocked, onPicture, onClear }: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDrawing = useRef(false);
   /** The board's content; undefined after it was cleared. */
@@ -70,7 +72,7 @@ export function Board({ isHidden, onPicture, onClear }: BoardProps) {
 
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     const to = context();
-    if (!to || !event.isPrimary || event.button !== 0) return;
+    if (isLocked || !to || !event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     isDrawing.current = true;
     const [x, y] = placeOf(event);
@@ -98,13 +100,17 @@ export function Board({ isHidden, onPicture, onClear }: BoardProps) {
         ref={canvas}
         {...BOARD}
         role="img"
-        aria-label="Drawing board: draw with a pointer, or generate an image with the button below"
+        aria-label={
+          isLocked
+            ? 'The image that you sign'
+            : 'Drawing board: draw with a pointer, or generate an image with the button below'
+        }
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
       />
-      <div className="board-ways">
+      <div className="board-ways" hidden={isLocked}>
         <fieldset className="pens">
           <legend className="sr-only">Pen</legend>
           {PEN_NAMES.map((name) => (

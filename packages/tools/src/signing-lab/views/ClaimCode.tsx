@@ -47,7 +47,7 @@ export function ClaimCode({ definition, picture }: ClaimCodeProps) {
       </div>
       <p className="claim-hint">
         It reads the image, <code>{CHAIN_FILE}</code>, and <code>{KEY_FILE}</code>. To get the last two, keep
-        the private key in step 3 and download both
+        the private key when you sign, and download both
         {certificatesPage && (
           <>
             , or <a href={certificatesPage}>make test certificates</a>

@@ -97,7 +97,10 @@ export const ClaimForm = memo(({ definition, onText }: ClaimFormProps) => {
           ))}
         </div>
       </fieldset>
-      <StatementsForm definition={definition} onText={onText} />
+      <details className="fold">
+        <summary>Author, rights, and AI</summary>
+        <StatementsForm definition={definition} onText={onText} />
+      </details>
     </div>
   );
 });

@@ -1,32 +1,37 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import type { Lab } from '../use-lab.ts';
-import { SignedFacts } from './SignedFacts.tsx';
+import { Claim } from './Claim.tsx';
 import { SignWays } from './SignWays.tsx';
 import { Step } from './Step.tsx';
 
-/** Generates, uses, and discards the key. */
+/** What the signature says, and the signing itself. */
 export function SignStep({ lab }: { lab: Lab }) {
-  const { proof, keepsKey } = lab.state;
+  const { proof, keepsKey, round } = lab.state;
   return (
     <Step
       lab={lab}
-      number={3}
-      title="Sign"
+      number={2}
+      title="Sign it"
       told={
         proof
           ? `${formatBytes(proof.signed.bytes.length - proof.signed.picture.file.size)} of Content Credentials added`
-          : 'With a new key'
+          : 'Say what it is, and sign that with a new key'
       }
-      about="Your browser creates a key pair and a certificate chain for this signature only. Unless you keep it, the private key can’t be exported and is discarded after signing."
+      isDone={proof !== undefined}
     >
+      <p className="step-about">
+        A claim is what the signer says about the image. Nothing checks whether it’s true, so write anything
+        you like.
+      </p>
+      <Claim key={round} lab={lab} />
       <label className="choice">
         <input type="checkbox" checked={keepsKey} onChange={({ target }) => lab.keepKey(target.checked)} />
         <span>
-          Keep the private key <small>to sign with it in your own test programs</small>
+          Keep the private key{' '}
+          <small>for your own test programs. Otherwise, it can’t be exported and is discarded.</small>
         </span>
       </label>
-      {lab.state.open === 3 && <SignWays lab={lab} />}
-      {proof && <SignedFacts signed={proof.signed} />}
+      <SignWays lab={lab} />
     </Step>
   );
 }

@@ -36,18 +36,12 @@ export function SignWays({ lab }: { lab: Lab }) {
         </button>
       </div>
     );
-  const isFresh = proof !== undefined && !(signing.status === 'done' && signing.isOld);
   return (
     <>
-      {sdk.status === 'failed' && signing.status !== 'failed' ? (
-        <ProblemNote problem={sdk.problem} onRetry={lab.retrySdk} />
-      ) : (
-        <SdkProgress sdk={sdk} />
-      )}
       <div className="sign-ways">
         <button
           type="button"
-          className={isFresh ? 'button button-quiet' : 'button'}
+          className="button"
           aria-disabled={wait !== undefined || signing.status === 'working' || undefined}
           onClick={() => wait === undefined && signing.status !== 'working' && lab.sign()}
         >
@@ -62,5 +56,16 @@ export function SignWays({ lab }: { lab: Lab }) {
         <ProblemNote problem={signing.problem} onRetry={signing.problem.canRetry ? lab.sign : undefined} />
       )}
     </>
+  );
+}
+
+/** Whether what signs could be downloaded, before and unless signing says so itself. */
+export function SdkNote({ lab: { state, retrySdk } }: { lab: Lab }) {
+  const { sdk, signing } = state;
+  if (signing.status === 'working' || signing.status === 'failed') return null;
+  return sdk.status === 'failed' ? (
+    <ProblemNote problem={sdk.problem} onRetry={retrySdk} />
+  ) : (
+    <SdkProgress sdk={sdk} />
   );
 }

@@ -13,37 +13,27 @@ const pemFile = (text: string) => new Blob([text], { type: 'application/x-pem-fi
 export function SignedFacts({ signed }: { signed: Signed }) {
   const { picture, bytes, name, certificates, privateKey } = signed;
   const root = certificates.at(-1);
-  const file = useMemo(() => new Blob([bytes], { type: picture.format.type }), [bytes, picture]);
-  const pem = useMemo(() => root && pemFile(toPem(root)), [root]);
-  const chain = useMemo(() => pemFile(certificates.slice(0, -1).map(toPem).join('')), [certificates]);
-  const fileUrl = useObjectUrl(file);
-  const pemUrl = useObjectUrl(pem);
-  const chainUrl = useObjectUrl(chain);
+  const files = useMemo(
+    () => ({
+      image: new Blob([bytes], { type: picture.format.type }),
+      root: root && pemFile(toPem(root)),
+      chain: pemFile(certificates.slice(0, -1).map(toPem).join('')),
+    }),
+    [bytes, picture, root, certificates],
+  );
   const facts = [
     ['Signed file', formatBytes(bytes.length)],
     ['Original image', formatBytes(picture.file.size)],
-    ['Content Credentials', formatBytes(bytes.length - picture.file.size)],
     ['Key', `ECDSA on P-256 (ES256), ${privateKey ? 'kept on this page' : 'already discarded'}`],
   ] as const;
   return (
-    <div className="tool-panel signed" data-filled>
+    <div className="signed">
+      <h3>What you signed</h3>
       <FactList facts={facts} />
       <div className="sign-ways">
-        {fileUrl && (
-          <a className="button button-quiet" href={fileUrl} download={name}>
-            Download signed image
-          </a>
-        )}
-        {pemUrl && (
-          <a className="button button-quiet" href={pemUrl} download="root.pem">
-            Download root.pem
-          </a>
-        )}
-        {chainUrl && (
-          <a className="button button-quiet" href={chainUrl} download={CHAIN_FILE}>
-            Download {CHAIN_FILE}
-          </a>
-        )}
+        <Download blob={files.image} name={name} label="Download signed image" />
+        <Download blob={files.root} name="root.pem" />
+        <Download blob={files.chain} name={CHAIN_FILE} />
       </div>
       {privateKey && <KeyDownload key={privateKey} privateKey={privateKey} />}
       <details className="fold">
@@ -56,12 +46,21 @@ export function SignedFacts({ signed }: { signed: Signed }) {
   );
 }
 
+function Download({ blob, name, label }: { blob: Blob | undefined; name: string; label?: string }) {
+  const url = useObjectUrl(blob);
+  return (
+    url && (
+      <a href={url} download={name}>
+        {label ?? `Download ${name}`}
+      </a>
+    )
+  );
+}
+
 /** The private key, behind a warning that the reader has to confirm. */
 function KeyDownload({ privateKey }: { privateKey: string }) {
   const [isConfirmed, setConfirmed] = useState(false);
-  const url = useObjectUrl(
-    useMemo(() => new Blob([privateKey], { type: 'application/x-pem-file' }), [privateKey]),
-  );
+  const blob = useMemo(() => pemFile(privateKey), [privateKey]);
   return (
     <div className="tool-note key-download" data-tone="warning">
       <p>
@@ -77,11 +76,7 @@ function KeyDownload({ privateKey }: { privateKey: string }) {
         />
         <span>I’ll use this key for tests only</span>
       </label>
-      {isConfirmed && url && (
-        <a className="button button-quiet" href={url} download={KEY_FILE}>
-          Download {KEY_FILE}
-        </a>
-      )}
+      {isConfirmed && <Download blob={blob} name={KEY_FILE} />}
     </div>
   );
 }

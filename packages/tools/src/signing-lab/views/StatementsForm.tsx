@@ -1,3 +1,4 @@
+import { settings } from 'virtual:provenance';
 import type { JsonRecord } from '@content-credentials/verdict/json';
 import { useId } from 'react';
 import { jsonText } from '../model/json-text.ts';
@@ -39,7 +40,7 @@ export function StatementsForm({ definition, onText }: StatementsFormProps) {
     </div>
   );
   return (
-    <>
+    <div className="claim-form">
       {text('author', 'Author', author)}
       {text('rights', 'Copyright notice', rights)}
       <div className="field">
@@ -75,7 +76,25 @@ export function StatementsForm({ definition, onText }: StatementsFormProps) {
           <DisclosureFields disclosure={disclosure} onChange={(next) => change({ disclosure: next })} />
         )}
       </fieldset>
-    </>
+      <IdentityNote />
+    </div>
+  );
+}
+
+/** Explains why the form doesn't have an assertion that people expect. */
+function IdentityNote() {
+  const { identityPage } = settings.lab;
+  return (
+    <p className="claim-hint">
+      A CAWG identity assertion needs a second signature, and the web SDK (c2pa-web 0.13.1) has no function
+      that adds one, so the lab doesn’t offer it.
+      {identityPage && (
+        <>
+          {' '}
+          <a href={identityPage}>Add an identity with another SDK</a>.
+        </>
+      )}
+    </p>
   );
 }
 

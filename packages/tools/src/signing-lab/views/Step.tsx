@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { StateMark } from '../../report/views/StateMark.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import type { Lab } from '../use-lab.ts';
 
@@ -6,38 +7,61 @@ export interface StepProps {
   lab: Lab;
   number: number;
   title: string;
-  /** What's in it now, which is all that a closed step shows. */
+  /** What it does, or what was done in it: all that a closed step says. */
   told: ReactNode;
-  /** What this step is for, in a sentence. */
-  about: ReactNode;
+  isDone?: boolean;
+  /** There's nothing to do in it before the image is signed. */
+  isLater?: boolean;
   children: ReactNode;
 }
 
-/** One step of the lesson. One is open at a time. */
-export function Step({ lab, number, title, told, about, children }: StepProps) {
+/** One step of the lesson. All are there from the start, and one is open. */
+export function Step({ lab, number, title, told, isDone, isLater, children }: StepProps) {
   const id = useId();
-  const isOpen = lab.state.open === number;
-  const press = (event: MouseEvent<HTMLElement>) => {
+  const isOpen = !isLater && lab.state.open === number;
+  const summary = useRef<HTMLElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // After the step above has closed.
+    if (isOpen && !wasOpen.current)
+      afterPaint().then(() => summary.current?.scrollIntoView({ block: 'nearest' }));
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const press = (event: MouseEvent) => {
     event.preventDefault();
-    const summary = event.currentTarget;
-    lab.openStep(isOpen ? 0 : number);
-    // The step above has closed.
-    afterPaint().then(() => summary.scrollIntoView({ block: 'nearest' }));
+    lab.openStep(number);
   };
-  return (
-    <details className="lab-step" aria-labelledby={id} open={isOpen}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, which opens its element */}
-      <summary onClick={press}>
-        <span className="step-number" aria-hidden="true">
-          {number}
-        </span>
+  const head = (
+    <>
+      <span className="step-number" aria-hidden="true">
+        {isDone && !isOpen ? <StateMark tone="good" /> : number}
+      </span>
+      <span className="step-title">
         <h3 id={id}>{title}</h3>
         <span className="step-told">{told}</span>
-      </summary>
-      <div className="step-inside">
-        <p className="step-about">{about}</p>
-        {children}
-      </div>
-    </details>
+      </span>
+    </>
   );
+  return (
+    <li className="lab-step" aria-current={isOpen ? 'step' : undefined} data-later={isLater || undefined}>
+      {isLater ? (
+        <div className="step-head">{head}</div>
+      ) : (
+        <details className="step" aria-labelledby={id} open={isOpen}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, which opens its element */}
+          <summary className="step-head" ref={summary} onClick={press}>
+            {head}
+          </summary>
+          <div className="step-inside">{children}</div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Goes on to the next step, as the reader would. */
+export function openNext({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const next = currentTarget.closest('li')?.nextElementSibling?.querySelector('summary');
+  next?.focus();
+  next?.click();
 }

@@ -1,6 +1,6 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { ACTION_WORDS } from '@content-credentials/verdict/report/terms';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
@@ -9,10 +9,11 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { parseDefinition } from '../model/json-text.ts';
-import { PICTURE_EDITS } from '../model/picture-edits.ts';
+import { type EditKind, PICTURE_EDITS } from '../model/picture-edits.ts';
 import type { Signed } from '../types.ts';
 import type { Lab } from '../use-lab.ts';
 import { Step } from './Step.tsx';
+import { Switch } from './Switch.tsx';
 
 /** Why the image can't be edited now; undefined if it can. */
 function waitOf({ signing, claim }: Lab['state']): string | undefined {
@@ -21,58 +22,57 @@ function waitOf({ signing, claim }: Lab['state']): string | undefined {
   return undefined;
 }
 
+const EDITS: ReadonlyArray<readonly [EditKind, string]> = PICTURE_EDITS.map(({ key, label }) => [key, label]);
+
 /** Edits of the signed image, each signed again: the history in its credentials grows. */
 export function VersionsStep({ lab }: { lab: Lab }) {
   const { versions, proof, signing, pictureProblem } = lab.state;
+  const [kind, setKind] = useState<EditKind>('crop');
   const wait = waitOf(lab.state);
-  const isReady = versions.length > 0 && proof !== undefined;
   return (
     <Step
       lab={lab}
-      number={5}
+      number={4}
       title="Edit it and sign again"
-      told={versions.length > 1 ? countOf(versions.length, 'version') : 'To give it a history'}
-      about="Each button changes the image and signs the result with new keys. The previous version becomes the parent ingredient of the new one and keeps all its manifests."
+      told={versions.length > 1 ? countOf(versions.length, 'version') : 'Give it a history'}
+      isLater={!proof}
+      isDone={versions.length > 1}
     >
-      {isReady ? (
-        <>
-          <div className="sign-ways">
-            {PICTURE_EDITS.map(({ key, label }) => (
-              <button
-                key={key}
-                type="button"
-                className="button button-quiet"
-                aria-disabled={wait !== undefined || undefined}
-                onClick={() => wait === undefined && lab.editAndSign(key)}
-              >
-                {label} and sign
-              </button>
-            ))}
-            {wait && <span>{wait}</span>}
-            {pictureProblem && <span>The image in step 1 has a problem.</span>}
-          </div>
-          {signing.status === 'working' && <SlowNote what="Signing this image" onStop={lab.stop} />}
-          {signing.status === 'failed' && (
-            <ProblemNote
-              problem={signing.problem}
-              onRetry={signing.problem.canRetry ? lab.signInPlace : undefined}
-            />
-          )}
-          <ol className="versions" aria-label="Versions">
-            {versions.map((version, index) => (
-              <VersionItem
-                // biome-ignore lint/suspicious/noArrayIndexKey: versions are only added at the end
-                key={index}
-                version={version}
-                number={index + 1}
-                isLast={index === versions.length - 1}
-              />
-            ))}
-          </ol>
-        </>
-      ) : (
-        <p className="step-waits">Nothing to edit yet. Sign the image first.</p>
+      <p className="step-about">
+        Change the image, and sign the result with new keys. The previous version becomes the parent
+        ingredient of the new one and keeps all its manifests.
+      </p>
+      <Switch label="Edit" options={EDITS} value={kind} onValue={setKind} />
+      <div className="sign-ways">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={wait !== undefined || undefined}
+          onClick={() => wait === undefined && lab.editAndSign(kind)}
+        >
+          {PICTURE_EDITS.find(({ key }) => key === kind)?.label} and sign
+        </button>
+        {wait && <span>{wait}</span>}
+        {pictureProblem && <span>The image in step 1 has a problem.</span>}
+      </div>
+      {signing.status === 'working' && <SlowNote what="Signing this image" onStop={lab.stop} />}
+      {signing.status === 'failed' && (
+        <ProblemNote
+          problem={signing.problem}
+          onRetry={signing.problem.canRetry ? lab.signInPlace : undefined}
+        />
       )}
+      <ol className="versions" aria-label="Versions">
+        {versions.map((version, index) => (
+          <VersionItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: versions are only added at the end
+            key={index}
+            version={version}
+            number={index + 1}
+            isLast={index === versions.length - 1}
+          />
+        ))}
+      </ol>
     </Step>
   );
 }

@@ -1,4 +1,3 @@
-import { settings } from 'virtual:provenance';
 import { type JsonRecord, textAt } from '@content-credentials/verdict/json';
 import { ACTION_WORDS, sourceWords } from '@content-credentials/verdict/report/terms';
 import { useMemo } from 'react';
@@ -10,7 +9,7 @@ import type { Lab } from '../use-lab.ts';
 import { ClaimCode } from './ClaimCode.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimJson } from './ClaimJson.tsx';
-import { Step } from './Step.tsx';
+import { Switch } from './Switch.tsx';
 
 const VIEWS: ReadonlyArray<readonly [LabState['view'], string]> = [
   ['form', 'Form'],
@@ -18,30 +17,20 @@ const VIEWS: ReadonlyArray<readonly [LabState['view'], string]> = [
   ['code', 'Code'],
 ];
 
-/** The manifest definition for the image. */
-export function ClaimStep({ lab }: { lab: Lab }) {
+/** The manifest definition for the image: a sentence, which opens as a form, JSON, or a program. */
+export function Claim({ lab }: { lab: Lab }) {
   const { claim, view, picture } = lab.state;
   const parsed = useMemo(() => parseDefinition(claim), [claim]);
   const definition = 'definition' in parsed ? parsed.definition : undefined;
   const demo = definition && asDemo(definition);
   const isMarked = demo && demo.title !== definition?.title;
   return (
-    <Step
-      lab={lab}
-      number={2}
-      title="Write the claim"
-      told={definition ? <Told definition={definition} /> : 'Its JSON has an error'}
-      about="A claim is what the signer says about the image. Nothing checks whether it’s true, so write anything you like."
-    >
-      <fieldset className="switch">
-        <legend className="sr-only">How to write the claim</legend>
-        {VIEWS.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name="lab-view" checked={view === value} onChange={() => lab.view(value)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+    <details className="claim">
+      <summary>
+        <span>{definition ? <Told definition={definition} /> : 'Its JSON has an error'}</span>
+        <span className="link-button">Change</span>
+      </summary>
+      <Switch label="How to write the claim" options={VIEWS} value={view} onValue={lab.view} />
       {view !== 'code' && <pre className="claim-print">{claim}</pre>}
       {view === 'json' ? (
         <ClaimJson text={claim} parsed={parsed} onText={lab.claim} />
@@ -74,13 +63,12 @@ export function ClaimStep({ lab }: { lab: Lab }) {
           {isEdit(demo) && (
             <>
               The SDK adds <code>c2pa.opened</code> as the first action and keeps the original image as the
-              parent.{' '}
+              parent.
             </>
           )}
-          {view === 'form' && <IdentityNote />}
         </p>
       )}
-    </Step>
+    </details>
   );
 }
 
@@ -98,25 +86,8 @@ function Told({ definition }: { definition: JsonRecord }) {
       ”,{' '}
       <ShowText limit={120} isBrief>
         {[origin, ...edits].join(', ')}
-      </ShowText>{' '}
-      <span className="link-button">Change</span>
-    </>
-  );
-}
-
-/** Explains why the form doesn't have an assertion that people expect. */
-function IdentityNote() {
-  const { identityPage } = settings.lab;
-  return (
-    <>
-      A CAWG identity assertion needs a second signature, and the web SDK (c2pa-web 0.13.1) has no function
-      that adds one, so the lab doesn’t offer it.
-      {identityPage && (
-        <>
-          {' '}
-          <a href={identityPage}>Add an identity with another SDK</a>.
-        </>
-      )}
+      </ShowText>
+      .
     </>
   );
 }
