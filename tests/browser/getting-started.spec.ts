@@ -26,7 +26,7 @@ for (const [name, width] of [
     // The page names the buttons and the result of each; if one is renamed, this list no longer fits it.
     const list = page.locator('#in-this-page ~ ol, #in-this-page ~ * ol').first();
     expect(await controls(list)).toEqual([
-      { pressed: ['Create keys and sign'], state: 'Valid' },
+      { pressed: ['Use this image', 'Create keys and sign'], state: 'Valid' },
       { pressed: ['Flip a byte'], state: 'Invalid' },
       { pressed: ['Undo', 'Trust the root'], state: 'Trusted' },
     ]);
@@ -34,7 +34,7 @@ for (const [name, width] of [
     const lab = await openLab(page, GETTING_STARTED);
     await draw(page, lab);
     await sign(lab, 'Valid');
-    await expect(lab.locator('.lab-report')).toContainText('Unchanged since it was signed');
+    await expect(answer(lab)).toContainText('Unchanged since signing');
     expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
 
     await lab.getByRole('button', { name: 'Flip a byte' }).click();
