@@ -9,7 +9,6 @@ export const SECTIONS = {
   throws: { slug: 'throws', text: 'Throws' },
   heritage: { slug: 'inheritance', text: 'Inheritance' },
   overloads: { slug: 'overloads', text: 'Overloads' },
-  examples: { slug: 'examples', text: 'Examples' },
   shapes: { slug: 'types-used', text: 'Types used here' },
   usedBy: { slug: 'used-by', text: 'Used by' },
 } as const;
@@ -36,7 +35,6 @@ export function itemHeadings(data: ItemPageData): GeneratedHeading[] {
   ]);
   return [
     ...(data.callable ? callableSections(data.callable).map(top) : []),
-    ...(data.examples.length > 0 ? [top('examples')] : []),
     ...(data.overloads.length > 0 ? [top('overloads')] : []),
     ...groups,
     ...(data.heritage.length > 0 ? [top('heritage')] : []),

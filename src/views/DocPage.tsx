@@ -18,20 +18,25 @@ export interface DocPageProps {
 }
 
 /** An identifier, alone or before what it is: `Builder class (c2pa-node)`. */
-const IDENTIFIER =
-  /^(\S+)(?:$|(?= (?:class|interface|type|function|method|property|enum|variable|package)\b))/;
+const IDENTIFIER = /^(\S+)(?: (class|interface|type|function|method|property|enum|constant|package)\b(.*))?$/;
 /** Parts of a title's identifier that are longer than this can break before a capital. */
 const LONG_PART = 16;
 
 function Title({ text, isApi }: { text: string; isApi: boolean }) {
-  const [, name] = (isApi && IDENTIFIER.exec(text)) || [];
+  const [, name, kind, library = ''] = (isApi && IDENTIFIER.exec(text)) || [];
   if (name === undefined) return <HeadingText text={text} />;
   return (
     <>
       <span className="identifier">
         <Breakable text={name} long={LONG_PART} />
       </span>
-      <HeadingText text={text.slice(name.length)} />
+      {kind && (
+        <>
+          {' '}
+          <small className="api-flag">{kind}</small>
+          <small>{library}</small>
+        </>
+      )}
     </>
   );
 }

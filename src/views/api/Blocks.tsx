@@ -6,16 +6,19 @@ import { type Href, Spans, Words } from './Spans.tsx';
 export function CodeFigure({
   code,
   lang = 'ts',
+  title,
   note,
   href,
 }: {
   code: Code;
   lang?: string;
+  title?: string | undefined;
   note?: ReactNode;
   href: Href;
 }) {
   return (
     <figure className="code api-code" data-lang={lang}>
+      {title && <figcaption>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <pre tabIndex={0}>
         <code>
@@ -39,8 +42,9 @@ function CodeLine({ line, isFirst, href }: { line: Code[number]; isFirst: boolea
   );
 }
 
-function BlockView({ block, href }: { block: Block; href: Href }) {
-  if (block.type === 'code') return <CodeFigure code={block.code} lang={block.lang} href={href} />;
+function BlockView({ block, title, href }: { block: Block; title?: string | undefined; href: Href }) {
+  if (block.type === 'code')
+    return <CodeFigure code={block.code} lang={block.lang} title={title} href={href} />;
   if (block.type === 'list')
     return (
       <ul>
@@ -56,11 +60,11 @@ function BlockView({ block, href }: { block: Block; href: Href }) {
   return block.type === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>;
 }
 
-/** Paragraphs, lists, quotations, and code. */
-export function Blocks({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
+/** Paragraphs, lists, quotations, and code. @param title above the code */
+export function Blocks({ blocks, title, href }: { blocks: readonly Block[]; title?: string; href: Href }) {
   return blocks.map((block, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
-    <BlockView key={i} block={block} href={href} />
+    <BlockView key={i} block={block} title={title} href={href} />
   ));
 }
 

@@ -7,7 +7,7 @@ import { CallableSections } from './Callable.tsx';
 import { Declarations } from './Declarations.tsx';
 import { Heading } from './Heading.tsx';
 import { Members } from './Members.tsx';
-import { Deprecated, Notice } from './Notice.tsx';
+import { Deprecated, Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Spans, Type } from './Spans.tsx';
 
@@ -23,15 +23,13 @@ function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactN
 
 type Part = { data: ItemPageData; href: Href };
 
+/** Beside the declaration in a wide window, and otherwise below it. Without a heading: the text after it is the page's. */
 function Examples({ data: { examples }, href }: Part) {
   if (examples.length === 0) return null;
   return (
-    <Section of="examples">
-      {examples.map((example, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
-        <Blocks key={i} blocks={example} href={href} />
-      ))}
-    </Section>
+    <aside className="api-example" id="examples" aria-label="Example">
+      <Blocks blocks={examples.flat()} title="Example" href={href} />
+    </aside>
   );
 }
 
@@ -107,19 +105,16 @@ export function ItemPageBody({ data, href }: Part) {
     <>
       {notice && <Notice notice={notice} href={href} />}
       {deprecated && <Deprecated blocks={deprecated} href={href} />}
-      <CodeFigure
-        code={signature}
-        note={`From ${origin.package}, ${origin.file}. Signature and TSDoc ${origin.credit}.`}
-        href={href}
-      />
+      <CodeFigure code={signature} href={href} />
+      <Examples data={data} href={href} />
       <Declarations code={signature} above={returned(callable)} href={href} />
+      {notice && <Today notice={notice} href={href} />}
       <Blocks blocks={about} href={href} />
       {see.map((blocks, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
         <Blocks key={i} blocks={blocks} href={href} />
       ))}
       {callable && <CallableSections callable={callable} href={href} />}
-      <Examples data={data} href={href} />
       <Overloads data={data} href={href} />
       {groups.map((group) => (
         <Members key={group.id} group={group} href={href} />
@@ -131,6 +126,9 @@ export function ItemPageBody({ data, href }: Part) {
         </Section>
       )}
       <UsedBy data={data} href={href} />
+      <p className="api-origin">
+        From {origin.package}, {origin.file}. Signature and TSDoc {origin.credit}.
+      </p>
     </>
   );
 }

@@ -2,24 +2,29 @@ import type { Block, LegacyNotice } from '../../page-data/api-reference.ts';
 import { Blocks } from './Blocks.tsx';
 import { type Href, Words } from './Spans.tsx';
 
-/** The notice at the top of the legacy package's pages: it's deprecated, and what to use now. */
-export function Notice({ notice: { text, replacement }, href }: { notice: LegacyNotice; href: Href }) {
+type Part = { notice: LegacyNotice; href: Href };
+
+/** The line at the top of the legacy package's pages: it's deprecated, and what to use now. */
+export function Notice({ notice: { replacement }, href }: Part) {
   return (
-    <div className="callout callout-warning api-notice skip-index" role="note">
-      <p>
-        <strong className="callout-title">Legacy package.</strong> <code>c2pa</code> was deprecated on
-        September 16, 2025, and gets no fixes anymore. <strong>Today:</strong>{' '}
-        <Words text={text} href={href} />
-        {replacement && (
-          <>
-            {' '}
-            <a className="api-today" href={href(replacement.to)}>
-              {replacement.text}
-            </a>
-          </>
-        )}
-      </p>
-    </div>
+    <p className="callout callout-warning api-notice skip-index" role="note">
+      <strong>Legacy package.</strong> Deprecated on September 16, 2025.
+      {replacement && (
+        <>
+          {' '}
+          Today: <a href={href(replacement.to)}>{replacement.text}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** How the replacement differs. */
+export function Today({ notice: { text }, href }: Part) {
+  return (
+    <p className="skip-index">
+      <code>c2pa</code> gets no fixes anymore. <strong>Today:</strong> <Words text={text} href={href} />
+    </p>
   );
 }
 

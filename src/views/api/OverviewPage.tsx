@@ -4,7 +4,7 @@ import type { OverviewPageData } from '../../page-data/api-reference.ts';
 import { Blocks } from './Blocks.tsx';
 import { Heading } from './Heading.tsx';
 import { Members } from './Members.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import type { Href } from './Spans.tsx';
 
@@ -14,6 +14,7 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
   return (
     <>
       {notice && <Notice notice={notice} href={href} />}
+      {notice && <Today notice={notice} href={href} />}
       <Blocks blocks={about} href={href} />
       {groups.map((group) => (
         <Members key={group.id} group={group} href={href} />
