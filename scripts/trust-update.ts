@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
-import { ConfigError, loadConfig } from '../src/config/index.ts';
+import { ConfigError } from '../src/config/errors.ts';
+import { loadConfig } from '../src/config/load.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { PRODUCTS_FILE } from '../src/features/trust/files.ts';
 import { updateLists } from '../src/features/trust/update-lists.ts';

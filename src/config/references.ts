@@ -3,7 +3,7 @@ import type { ConfigProblem } from './errors.ts';
 import { fixedPages } from './fixed-pages.ts';
 import type { NavbarItem } from './frame.ts';
 import { type Redirect, redirectTargetProblems } from './redirects.ts';
-import { firstDoc, resolveSidebarIds, type Sidebars, unknownId } from './sidebars.ts';
+import { firstDoc, type Sidebars, unknownId, unknownIds } from './sidebars.ts';
 import type { Site } from './site.ts';
 
 const file = 'site.config.ts';
@@ -95,7 +95,7 @@ function entryProblems(site: Site, sidebars: Sidebars, docs: readonly KnownDoc[]
     return (using.length === 0 ? site.versions.slice(0, 1) : using).flatMap((version) => {
       const ids = new Set(docs.filter((doc) => doc.version === version.name).map(({ id }) => id));
       const where = site.versions.length > 1 ? ` in version \`${version.name}\`` : '';
-      return resolveSidebarIds({ [name]: items }, ids, { where }).problems;
+      return unknownIds(items, ids, [name], where);
     });
   });
 }

@@ -132,50 +132,24 @@ export function defineSidebars(input: SidebarsConfig): SidebarsConfig {
   return input;
 }
 
-export interface ResolveOptions {
-  /** Label of a page whose entry doesn't have one: its sidebar label or title. */
-  labelOf?: (id: string) => string | undefined;
-  /** File to name in messages. Default: `sidebars.ts`. */
-  file?: string;
-  /** Added after the id in messages, such as ` in version \`1.0\``. Default: nothing. */
-  where?: string;
-}
-
-/**
- * The sidebars with only the pages that exist and a label for each (where `labelOf` knows one), and a problem for
- * every id without a page. A category whose own page doesn't exist keeps its heading; one that loses all its items is
- * left out.
- */
-export function resolveSidebarIds(
-  sidebars: Sidebars,
+/** A problem for every id without a page. @param path of the items @param where added after the id in messages */
+export function unknownIds(
+  items: readonly SidebarItem[],
   known: ReadonlySet<string>,
-  { labelOf = () => undefined, file = 'sidebars.ts', where = '' }: ResolveOptions = {},
-): { sidebars: Sidebars; problems: ConfigProblem[] } {
-  const problems: ConfigProblem[] = [];
-
-  const exists = (id: string, path: PropertyKey[]): boolean => {
-    if (known.has(id)) return true;
-    problems.push(unknownId(id, known, { file, key: keyPath(path), where }));
-    return false;
-  };
-
-  const resolve = (items: readonly SidebarItem[], path: PropertyKey[]): SidebarItem[] =>
-    items.flatMap((item, index): SidebarItem[] => {
-      const here = [...path, index];
-      if (item.type === 'link') return [item];
-      if (item.type === 'doc') {
-        if (!exists(item.id, [...here, 'id'])) return [];
-        const label = item.label ?? labelOf(item.id);
-        return [label === undefined ? item : { ...item, label }];
-      }
-      const { id, ...heading } = item;
-      const ownPage = id !== undefined && exists(id, [...here, 'id']) ? { id } : {};
-      const inner = resolve(item.items, [...here, 'items']);
-      return inner.length === 0 && ownPage.id === undefined ? [] : [{ ...heading, ...ownPage, items: inner }];
-    });
-
-  const resolved = Object.entries(sidebars).map(([name, items]) => [name, resolve(items, [name])] as const);
-  return { sidebars: Object.fromEntries(resolved), problems };
+  path: readonly PropertyKey[],
+  where = '',
+): ConfigProblem[] {
+  return items.flatMap((item, index): ConfigProblem[] => {
+    if (item.type === 'link') return [];
+    const key = keyPath([...path, index, 'id']);
+    const own =
+      item.id === undefined || known.has(item.id)
+        ? []
+        : [unknownId(item.id, known, { file: 'sidebars.ts', key, where })];
+    return item.type === 'doc'
+      ? own
+      : [...own, ...unknownIds(item.items, known, [...path, index, 'items'], where)];
+  });
 }
 
 /** The first page in a list of entries, in reading order; undefined if there is none. */

@@ -1,4 +1,4 @@
-import type { ConformingProductsFile, TrustListFile } from '../config/index.ts';
+import type { ConformingProductsFile, TrustListFile } from '../config/trust-lists.ts';
 
 /** A certificate on a trust list, with its neighbors. */
 export interface AnchorRow extends Omit<TrustListFile['certificates'][number], 'der'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closeTo, limits, limitWarnings } from '../../src/integrations/hosting/limits.ts';
 import { overLimit } from './budgets.ts';
+import { closeTo, limits } from './limits.ts';
 
 test('less than a tenth of a limit left is a warning, more is silence, and a page over it is a failure', () => {
   const css = (size: number) => closeTo('css', { address: '/docs/a', size });
@@ -22,17 +22,4 @@ test('a failure says by how much, what grew, and what the page consists of', () 
     'Largest parts: src/6.css 600, src/5.css 500, src/4.css 400, src/3.css 300, src/2.css 200',
   ]);
   expect(overLimit('css', over, parts, [])).toContain('None of its sources grew since the last commit');
-});
-
-test('a build names the page with the most of a measure if it is close to a limit or over it', () => {
-  const costs = { html: 1, css: 1, script: 1, nodes: 1, requests: 1, fonts: 1 };
-  const pages = [
-    { address: '/', costs: { ...costs, html: 5_900 } },
-    { address: '/docs/a', costs: { ...costs, html: 5_000, nodes: 450 } },
-  ];
-  expect(limitWarnings(pages)).toEqual([
-    'html: 5,900 of 6,000 on /, 100 left; `npm test -- built budgets` says what it consists of',
-    'nodes: 450 on /docs/a, 10 more than the limit; `npm test -- built budgets` says what it consists of',
-  ]);
-  expect(limitWarnings([{ address: '/', costs }])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closeTo, limits, type Measure } from '../../src/integrations/hosting/limits.ts';
-import { measurePages } from '../../src/integrations/hosting/page-costs.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { overLimit, stylesheets } from './budgets.ts';
+import { closeTo, limits, type Measure } from './limits.ts';
+import { measurePages } from './page-costs.ts';
 import { pages, site } from './site.ts';
 
 const costsOf = measurePages(builtDir, site);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Cost, formatCount, limits, type Measure } from '../../src/integrations/hosting/limits.ts';
-import type { Part } from '../../src/integrations/hosting/page-costs.ts';
+import { type Cost, formatCount, limits, type Measure } from './limits.ts';
+import type { Part } from './page-costs.ts';
 
 /** Where to look for what grew: the sources of each measure. */
 const SOURCES: Record<Measure, readonly string[]> = {
@@ -37,7 +37,7 @@ export function overLimit(
       ? `Grew since the last commit (bytes, gzip): ${list(grown, '+')}`
       : `None of its sources grew since the last commit: ${SOURCES[measure].join(', ')}`,
     `Largest parts: ${list(largest)}`,
-    'Make one of them smaller, or raise the limit in src/integrations/hosting/limits.ts and say why',
+    'Make one of them smaller, or raise the limit in tests/built/limits.ts and say why',
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBehind, mentionIn, withList } from '../../scripts/freshness.ts';
+import { isBehind, mentionIn } from '../../scripts/freshness.ts';
 
 test.each([
   ['@contentauth/c2pa-node 0.8.0 (core 0.90.1)', 'npm', '@contentauth/c2pa-node', '0.8.0'],
@@ -22,11 +22,4 @@ test('only the parts that were written are compared', () => {
   expect(isBehind('8', '8.3.8')).toBe(false);
   expect(isBehind('0.9.8', '0.10.0')).toBe(true);
   expect(isBehind('0.91.9', '0.90.22')).toBe(false);
-});
-
-test('the front matter of a page, as a line or as a list', () => {
-  expect(
-    withList('---\nchecked:\n  date: 2026-11-20\n  with: ["a 1", "b (c, d) 2"]\nsources:\n---\n'),
-  ).toEqual(['a 1', 'b (c, d) 2']);
-  expect(withList('---\nchecked:\n  with:\n    - a 1\n    - "b 2"\n---\n')).toEqual(['a 1', 'b 2']);
 });

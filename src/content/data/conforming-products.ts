@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConformingProductsFile, conformingProductsFile, type Site } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
+import { type ConformingProductsFile, conformingProductsFile } from '../../config/trust-lists.ts';
 import { PRODUCTS_FILE } from '../../features/trust/files.ts';
 import { checkData } from '../read-data-file.ts';
 

@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadConfig, trustListFile } from '../../config/index.ts';
+import { loadConfig } from '../../config/load.ts';
+import { trustListFile } from '../../config/trust-lists.ts';
 import { convertedLists, oldListsNote } from './trust-lists.ts';
 
 const { site } = await loadConfig('.');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Site, type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
+import { type TrustList, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
 import { trustListFileOf } from '../../features/trust/files.ts';
 
 const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>

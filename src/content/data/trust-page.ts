@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Site, type TrustListFile, trustListFile } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
+import { type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
 import type { AnchorRow, TrustPageData } from '../../page-data/trust-page.ts';
 import { checkData } from '../read-data-file.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mistake, Mistakes } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl, twinAddress } from '../../config/address.ts';
-import type { Site } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
 import { codeOf, languageOfFile, nearFile } from '../../features/samples/files.ts';
 
 /** The skill's name and folder. */

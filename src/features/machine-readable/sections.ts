@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { absoluteUrl, docAddress, twinAddress } from '../../config/address.ts';
-import type { Sidebars, Site } from '../../config/index.ts';
+import type { Sidebars } from '../../config/sidebars.ts';
+import type { Site } from '../../config/site.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
 import type { SitePage } from '../../page-data/site-page.ts';
 import type { ListedPage, ListedSection } from './llms.ts';

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../config/address.ts';
-import type { Site } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
 import { escapeXml } from '../../content/site-texts.ts';
 import type { SitePage } from '../../page-data/site-page.ts';
 

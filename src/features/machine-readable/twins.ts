@@ -1,5 +1,5 @@
 import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../config/address.ts';
-import type { Site } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
 import { addressResolver } from '../../integrations/link-report/resolve.ts';
 import type { SitePage } from '../../page-data/site-page.ts';
 import type { MapUrl } from './html-inline.ts';

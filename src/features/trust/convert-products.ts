@@ -5,7 +5,7 @@ import {
   type ConformingProductsFile,
   conformingProductsFile,
   type ProductRecord,
-} from '../../config/index.ts';
+} from '../../config/trust-lists.ts';
 import { type Fetched, TrustListError } from './download.ts';
 
 const types = z.record(z.string(), z.array(z.string()));

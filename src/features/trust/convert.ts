@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { publishedList } from '@content-credentials/verdict/trust/published';
 import type { Certificate, NamePart } from '@content-credentials/verdict/x509/certificate';
-import type { TrustList, TrustListFile } from '../../config/index.ts';
+import type { TrustList, TrustListFile } from '../../config/trust-lists.ts';
 import { type Fetched, TrustListError } from './download.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

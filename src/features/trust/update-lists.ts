@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TrustList, type TrustListFile, trustListFile } from '../../config/index.ts';
+import { type TrustList, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
 import { convertList } from './convert.ts';
 import { download, TrustListError } from './download.ts';
 import { fromFolder } from './from-folder.ts';

@@ -6,7 +6,7 @@ import {
   type ConformingProductsFile,
   conformingProductsFile,
   type ProductRecord,
-} from '../../config/index.ts';
+} from '../../config/trust-lists.ts';
 import { convertedProducts } from './convert-products.ts';
 import { download, TrustListError } from './download.ts';
 import { fromFolder } from './from-folder.ts';

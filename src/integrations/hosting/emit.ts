@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Redirect, Site } from '../../config/index.ts';
+import type { Redirect } from '../../config/redirects.ts';
+import type { Site } from '../../config/site.ts';
 import { builtFile } from '../built-pages.ts';
 import { blockedCodeMessage, contentSecurityPolicy } from './csp.ts';
 import { hostFiles, servedFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
 import { ROUTE_DATA } from '../../features/route-data/places.ts';
 import { isMedia, namedTypes } from './media-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
 import type { HeaderRule } from './headers.ts';
 import type { RedirectRule } from './redirects.ts';
 

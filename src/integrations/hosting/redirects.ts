@@ -1,5 +1,5 @@
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
-import type { Redirect } from '../../config/index.ts';
+import type { Redirect } from '../../config/redirects.ts';
 
 /** One redirect as a host sees it: both addresses are percent-encoded and include the base path. */
 export interface RedirectRule {

@@ -1,5 +1,7 @@
 import { keyPath } from '../../config/errors.ts';
-import type { Redirect, Sidebars, Site } from '../../config/index.ts';
+import type { Redirect } from '../../config/redirects.ts';
+import type { Sidebars } from '../../config/sidebars.ts';
+import type { Site } from '../../config/site.ts';
 
 /** An address on this site in the configuration, with its key. */
 export interface ConfigLink {

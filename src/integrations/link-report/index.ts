@@ -1,6 +1,7 @@
 import { canonicalAddress, docOfFile } from '../../config/address.ts';
-import type { LinkPolicy, Locale, Severity, Site } from '../../config/index.ts';
 import { withLines } from '../../config/load.ts';
+import type { LinkPolicy, Severity, Site } from '../../config/site.ts';
+import type { Locale } from '../../config/versions.ts';
 import { report } from '../../content/report.ts';
 import { sourceDir } from '../../content/source.ts';
 import { writtenAddresses } from '../../content/translations.ts';

@@ -1,5 +1,5 @@
 import { hrefOf } from '../../config/address.ts';
-import type { Site } from '../../config/index.ts';
+import type { Site } from '../../config/site.ts';
 
 type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;
 

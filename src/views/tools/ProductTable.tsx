@@ -1,4 +1,4 @@
-import type { ConformingProductsFile, ProductRecord } from '../../config/index.ts';
+import type { ConformingProductsFile, ProductRecord } from '../../config/trust-lists.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { endOf, kindWords, mediaOf, signalWords, typesText } from './product-words.ts';
 import { Record } from './Record.tsx';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'parse5';
-import { attribute, childrenOf, type Element, isElement, type Node } from '../../content/html-tree.ts';
+import { attribute, childrenOf, type Element, isElement, type Node } from '../../src/content/html-tree.ts';
 import type { Measure } from './limits.ts';
 
 /** What a part of a page costs: a landmark, a stylesheet, a file. */

@@ -20,7 +20,7 @@ export interface Cost {
   size: number;
 }
 
-/** From this share of a limit on, the summaries of `npm run build` and `npm test` warn. */
+/** From this share of a limit on, the summary of `npm test` warns. */
 const WARNING_SHARE = 0.9;
 
 /** A number of bytes or elements, for messages. */
@@ -31,25 +31,4 @@ export function closeTo(measure: Measure, most: Cost): string | undefined {
   const limit = limits[measure];
   if (most.size <= limit * WARNING_SHARE || most.size > limit) return undefined;
   return `${measure}: ${formatCount(most.size)} of ${formatCount(limit)} on ${most.address}, ${formatCount(limit - most.size)} left`;
-}
-
-/**
- * What a build says about pages that are close to a limit or over it, one line for each measure.
- * @param pages what each measured page costs
- */
-export function limitWarnings(
-  pages: ReadonlyArray<{ address: string; costs: Readonly<Record<Measure, number>> }>,
-): string[] {
-  return (Object.keys(limits) as Measure[]).flatMap((measure) => {
-    const [most] = pages
-      .map(({ address, costs }) => ({ address, size: costs[measure] }))
-      .sort((a, b) => b.size - a.size);
-    if (!most) return [];
-    const over = most.size - limits[measure];
-    const warning =
-      over > 0
-        ? `${measure}: ${formatCount(most.size)} on ${most.address}, ${formatCount(over)} more than the limit`
-        : closeTo(measure, most);
-    return warning ? [`${warning}; \`npm test -- built budgets\` says what it consists of`] : [];
-  });
 }
