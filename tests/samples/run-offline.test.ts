@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { given } from '../support/given.ts';
-import { folderWith, runIn } from './key-services.ts';
+import { folderWith, pythonWith, runIn } from './key-services.ts';
 import { execute } from './runner/programs.ts';
 import { samplePath } from './workspace.ts';
 
@@ -19,7 +19,11 @@ given(works?.code === 0, 'this system doesn’t allow a process without a networ
   'run-offline',
   () => {
     beforeAll(async () => {
-      folder = await folderWith('run-offline/node/offline.mjs', 'sign-local/node/sign-local-callback.mjs');
+      folder = await folderWith(
+        'run-offline/node/offline.mjs',
+        'run-offline/python/offline.py',
+        'sign-local/node/sign-local-callback.mjs',
+      );
       for (const name of EXAMPLES) await cp(samplePath('manifest-examples/files', name), join(folder, name));
     });
 
@@ -35,6 +39,21 @@ given(works?.code === 0, 'this system doesn’t allow a process without a networ
       expect(alone.stderr).toMatch(/its manifest store is at https:\/\/\S+remote\.c2pa/);
       const { stdout } = await run('offline.mjs', 'remote.jpg', 'example-root.pem', 'remote.c2pa');
       expect(stdout).toBe('remote.jpg: Trusted\n');
+    });
+
+    test('Python reads the same files', { timeout: 300_000 }, async ({ skip }) => {
+      const python = await pythonWith('samples', []);
+      if (!python) return skip('Python with venv is not installed');
+      const read = (...args: string[]) =>
+        runIn(folder, 'unshare', [...NO_NETWORK, python, 'offline.py', ...args], {});
+      for (const name of ['created.jpg', 'time-stamped.jpg']) {
+        const { stdout, stderr } = await read(name, 'example-root.pem');
+        expect(stdout, stderr).toBe(`${name}: Trusted\n`);
+      }
+      const alone = await read('remote.jpg', 'example-root.pem');
+      expect(alone.stderr).toMatch(/https:\/\/\S+remote\.c2pa/);
+      const { stdout, stderr } = await read('remote.jpg', 'example-root.pem', 'remote.c2pa');
+      expect(stdout, stderr).toBe('remote.jpg: Trusted\n');
     });
 
     test('it signs', async () => {

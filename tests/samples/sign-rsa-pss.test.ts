@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { expectRefused, expectSigned, folderWith, runIn } from './key-services.ts';
+import { expectRefused, expectSigned, folderWith, pythonWith, runIn } from './key-services.ts';
 import { execute } from './runner/programs.ts';
 import { samplePath } from './workspace.ts';
 
@@ -11,7 +11,11 @@ const MISMATCH = 'the signature does not match the provided data or public key';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await folderWith('shared/certify.sh', 'sign-rsa-pss/node/sign-rsa-pss.mjs');
+  folder = await folderWith(
+    'shared/certify.sh',
+    'sign-rsa-pss/node/sign-rsa-pss.mjs',
+    'sign-rsa-pss/python/sign_rsa_pss.py',
+  );
   await chain('rsa-certs', ['RSA', '-pkeyopt', 'rsa_keygen_bits:2048']);
 });
 
@@ -43,6 +47,15 @@ async function changed(name: string, options: string): Promise<string> {
 
 test('an RSA key signs', async () => {
   await expectSigned(folder, 'signed.jpg', await sign('signed.jpg'));
+});
+
+test('an RSA key signs in Python', { timeout: 300_000 }, async ({ skip }) => {
+  const python = await pythonWith('samples', []);
+  if (!python) return skip('Python with venv is not installed');
+  const run = (file: string, certificates: string) =>
+    runIn(folder, python, ['sign_rsa_pss.py', 'photo.jpg', file, certificates], { PATH: process.env.PATH });
+  await expectSigned(folder, 'python.jpg', await run('python.jpg', 'rsa-certs'));
+  expectRefused(folder, 'p256.jpg', await run('p256.jpg', 'test-certs'), 'not signed');
 });
 
 test('so does a key that is made for RSA-PSS only', async () => {
