@@ -9,7 +9,7 @@ process.env.CHROMIUM_PATH ??= findChromium(process.env, { shell: true });
 
 /** What most readers do, once each, in `npm test`; the other files are in `npm run test:all`. */
 const MAIN =
-  /\/(?:arriving|home|layout|media|mobile-menu|navigation|not-found|page-actions|reading|samples|search-dialog|sidebar|start-here|storage|without-script|certificate-clinic-answers|inspector|inspector-outcomes|signing-lab|tool-pages)\.spec\.ts$/;
+  /\/(?:arriving|home|layout|media|mobile-menu|navigation|not-found|options|page-actions|reading|samples|search-dialog|sidebar|start-here|storage|without-script|certificate-clinic-answers|inspector|inspector-outcomes|signing-lab|tool-pages)\.spec\.ts$/;
 /** Some of its pages are in `npm test`, the others in `npm run test:all`; a tag says which. */
 const EVERY_PAGE = /\/invariants\.spec\.ts$/;
 

@@ -61,7 +61,6 @@ export default defineConfig({
       project('built', { ...shared, maxWorkers: 1, sequence: { groupOrder: 1 } }),
       project('search', { testTimeout: 120_000 }),
       project('validators', waits),
-      project('options', builds),
       project('wrong-input', builds),
       project('samples', { ...waits, include: MAIN_SAMPLES }),
       project('more-samples', {

@@ -15,7 +15,7 @@ import { run } from '../tests/support/program.ts';
 import { staleBuild } from '../tests/support/stale-build.ts';
 
 const BEFORE = ['lint', 'types', 'unit', 'slow-unit'];
-const MAIN = ['built', 'search', 'validators', 'options', 'wrong-input', 'samples', 'nginx'];
+const MAIN = ['built', 'search', 'validators', 'wrong-input', 'samples', 'nginx'];
 const REST = ['more-samples', 'assistants', 'dev', 'browsers'];
 
 let passed = 0;

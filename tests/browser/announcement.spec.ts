@@ -71,15 +71,15 @@ test('dismissing the announcement in one tab takes it from the others', async ({
   await expect(other.locator('#announcement')).toBeHidden();
 });
 
-const locales = fixtureTest('locales');
+const others = fixtureTest('options');
 
-locales('an announcement that is not closeable has no button, whatever is stored', async ({ page }) => {
+others('an announcement that is not closeable has no button, whatever is stored', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('announcement.id', 'stays');
     localStorage.setItem('announcement.dismissed', 'true');
   });
   await page.goto('docs/introduction');
   const bar = page.getByRole('complementary', { name: 'Announcement' });
-  await expect(bar).toHaveText('A message that stays');
+  await expect(bar).toHaveText('News: the guide');
   await expect(bar.getByRole('button')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ const inputs = ['src', 'packages', 'astro.build.mjs', 'astro.config.ts', 'packag
 );
 
 /** Locales other than the default, by fixture: each is a separate build into a folder of the first. */
-const moreLocales: Readonly<Record<string, readonly string[]>> = { locales: ['ar'] };
+const moreLocales: Readonly<Record<string, readonly string[]>> = { options: ['ar'] };
 
 export interface FixtureSite {
   /** Origin and base path of the served site, with a trailing slash. */
@@ -41,23 +41,16 @@ export function fixtureTest(name: string) {
   });
 }
 
-/**
- * Builds the site in tests/fixtures/`name`, unless it hasn't changed since the last build, and serves it on a free
- * port.
- */
-export async function serveFixture(name: string): Promise<FixtureSite> {
-  return serveFolder(await buildFixture(name));
-}
-
-/** Serves a built site on a free port, as a host would that reads its rules. */
-export async function serveFolder(dir: string): Promise<FixtureSite> {
+/** Serves a fixture on a free port, as a host would that reads its rules. */
+async function serveFixture(name: string): Promise<FixtureSite> {
+  const dir = await buildFixture(name);
   const { origin, close } = await listening(createSiteServer(dir));
   const [, base = '/'] = /^(\/\S*)\*$/m.exec(await readFile(join(dir, '_headers'), 'utf8')) ?? [];
   return { url: origin + base, dir, close };
 }
 
-/** @returns the built folder */
-export async function buildFixture(name: string): Promise<string> {
+/** Builds the site in tests/fixtures/`name`, unless it hasn't changed since the last build. @returns the folder */
+async function buildFixture(name: string): Promise<string> {
   const source = join(root, 'tests/fixtures', name);
   const dir = join(outputs, name);
   const stamp = `${dir}.built`;

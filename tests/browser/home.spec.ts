@@ -68,26 +68,6 @@ test('the inspector says the same about both files, if it trusts the same root',
   }
 });
 
-test('the whole story fits four screens, and nothing of it is hidden at first', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3200);
-  const change = await page.getByText('Change a few pixels').boundingBox();
-  expect((change?.y ?? 900) + (change?.height ?? 0)).toBeLessThanOrEqual(900);
-  for (const picture of await page.getByRole('main').locator('img').filter({ visible: true }).all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveJSProperty('complete', true);
-    await expect(picture).toHaveCSS('opacity', '1');
-  }
-  for (const text of [
-    'Drop yours',
-    'Read a file in your language',
-    'Get trusted and ship',
-    'status codes explained',
-  ])
-    await expect(page.getByText(text).first()).toBeVisible();
-});
-
 test('with less motion, the card changes without travel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -135,7 +135,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 // Specification: 2.31
-fixtureTest('crowded')(
+fixtureTest('options')(
   'a long title and eight navbar items fit, in whole words',
   { tag: '@more' },
   async ({ page }) => {

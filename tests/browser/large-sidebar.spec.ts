@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
-import { collapseDuration } from '../../src/client/collapse.ts';
+import { expect, test } from '@playwright/test';
 
 // The site's own sidebar is large, so its closed branches are on their categories' pages.
 const branch = '#sidebar details[data-key="Write and sign"]';
@@ -18,33 +17,6 @@ test('a closed branch of a large sidebar is fetched when it is opened, and survi
   await page.locator(branch).getByRole('link', { name: 'Write manifest data' }).click();
   await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText('Write manifest data');
 });
-
-const branches = ['Write and sign', 'Libraries'];
-
-/** The duration set for a branch when it opened, in milliseconds, and its height. */
-async function opened(page: Page, key: string): Promise<{ duration: number; height: number }> {
-  const details = page.locator(`#sidebar details[data-key="${key}"]`);
-  await details.evaluate((element) => {
-    element.addEventListener('toggle', () => {
-      element.dataset.took = getComputedStyle(element, '::details-content').transitionDuration;
-    });
-  });
-  await details.locator('> summary').click();
-  await expect(details).toHaveAttribute('data-took', /s/);
-  const duration = 1000 * Number.parseFloat((await details.getAttribute('data-took')) ?? '');
-  return { duration, height: await details.locator('> .tree').evaluate((tree) => tree.scrollHeight) };
-}
-
-for (const key of branches) {
-  test(`opening ${key} takes as long as its height asks for, though it is fetched first`, async ({
-    page,
-  }) => {
-    await page.goto('/docs/introduction');
-    const { duration, height } = await opened(page, key);
-    expect(height).toBeGreaterThan(100);
-    expect(duration).toBeCloseTo(collapseDuration(height), 3);
-  });
-}
 
 test('what is below a branch moves while it opens, and does not jump', async ({ page }) => {
   await page.goto('/docs/introduction');

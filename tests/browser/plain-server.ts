@@ -50,7 +50,7 @@ function decoded(address: string): string {
 }
 
 interface PlainHosts {
-  /** Origin of a host without rules that serves the fixture. */
+  /** Where a host without rules serves the fixture, without a slash at the end. */
   plain: string;
   /** The address at which such a host serves it below a path it wasn't built for. */
   misplaced: string;
@@ -60,8 +60,9 @@ interface PlainHosts {
 export function plainTest(name: string) {
   return fixtureTest(name).extend<PlainHosts>({
     plain: async ({ site }, use) => {
-      const { origin, close } = await servePlainly(site.dir);
-      await use(origin);
+      const base = new URL(site.url).pathname;
+      const { origin, close } = await servePlainly(site.dir, base);
+      await use(origin + base.slice(0, -1));
       close();
     },
     misplaced: async ({ site }, use) => {

@@ -49,12 +49,3 @@ test('every statement has a test or is a departure, and every departure is expla
   ).toEqual([]);
   expect(departures.filter(([, what = '', reason = '']) => what === '' || reason.length < 20)).toEqual([]);
 });
-
-test('every test of combined options has a tag', () => {
-  const file = 'tests/options/matrix.test.ts';
-  const names = [...readFileSync(file, 'utf8').matchAll(/^test(?:\.each\(.*\))?\(\s*'(.+)',/gm)];
-  expect(names.length).toBeGreaterThan(0);
-  expect(tagged.filter((one) => one.file === file).map(({ title }) => title)).toEqual(
-    names.map(([, name]) => name),
-  );
-});

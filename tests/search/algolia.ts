@@ -38,7 +38,7 @@ function answer({ query, hitsPerPage = 20, facetFilters = [] }: Query, records: 
   return { hits, nbHits: found.length, page: 0, nbPages: 1, hitsPerPage, index: 'docs', query };
 }
 
-/** Where Algolia answers the site in `tests/fixtures/algolia`. */
+/** Where Algolia answers the site in `tests/fixtures/options`. */
 export const ALGOLIA = /^https:\/\/abcdefghij-\w+\.algolia(?:net)?\.(?:net|com)\//;
 
 /** Stands in for Algolia: its published format of answers, and the simplest matching. */

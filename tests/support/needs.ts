@@ -14,7 +14,6 @@ const NEEDS: Readonly<Record<string, ReadonlyArray<() => unknown>>> = {
   samples: [ensureOpenssl, ensureSamples, chromium],
   'more-samples': [ensureOpenssl, ensureSamples, chromium],
   validators: [ensureSamples, chromium],
-  options: [chromium],
   dev: [chromium],
   // An engine that can't be installed here is skipped by its tests.
   browsers: [installEngines],

@@ -36,6 +36,9 @@ export function config(fields: object): string {
   return `export default ${JSON.stringify({ title: 'Docs', url: 'https://docs.example.org', ...fields }, null, 2)};\n`;
 }
 
+/** What Astro prints above every mistake in the configuration. */
+const HEADING = '[astro] Unable to load astro.build.mjs';
+
 /** Writes a small site under a unique name and builds it as an operator would. */
 export async function build(
   name: string,
@@ -44,7 +47,10 @@ export async function build(
 ): Promise<Outcome> {
   const dir = join(output, `${name}-built`);
   rmSync(dir, { recursive: true, force: true });
-  return buildFrom(writeSite(name, files), dir, env);
+  const source = writeSite(name, files);
+  const { code, stdout, stderr } = await buildSite({ SITE_SOURCE: source, SITE_OUT: dir, ...env });
+  const message = stderr.split('\n').filter((line) => line.trim() !== '' && line !== HEADING);
+  return { code, message, log: stdout + stderr, dir };
 }
 
 /** Writes a small site under a unique name. Returns its folder. */
@@ -57,18 +63,4 @@ export function writeSite(name: string, files: Files): string {
     writeFileSync(join(source, path), content);
   }
   return source;
-}
-
-/** What Astro prints above every mistake in the configuration. */
-const HEADING = '[astro] Unable to load astro.build.mjs';
-
-/** Builds a site as an operator would. */
-export async function buildFrom(
-  source: string,
-  dir: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const { code, stdout, stderr } = await buildSite({ SITE_SOURCE: source, SITE_OUT: dir, ...env });
-  const message = stderr.split('\n').filter((line) => line.trim() !== '' && line !== HEADING);
-  return { code, message, log: stdout + stderr, dir };
 }

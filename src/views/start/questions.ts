@@ -17,9 +17,6 @@ interface Question {
 /** Question ids with the matching answers; all of them must match. */
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
-/** A reader's answer to each question. */
-export type Answers = Readonly<Record<string, string>>;
-
 const writes: Condition = { does: ['write', 'both'] };
 
 /** At most six; readers who need more choices can use the index of all pages. */
@@ -81,11 +78,6 @@ export const QUESTIONS: readonly Question[] = [
 ];
 
 /** The default answers. */
-export const FIRST_ANSWERS: Answers = Object.fromEntries(
+export const FIRST_ANSWERS = Object.fromEntries(
   QUESTIONS.map(({ id, answers }) => [id, answers[0]?.value ?? '']),
 );
-
-/** Whether the reader's answers match the condition. */
-export function fits(condition: Condition, answers: Answers): boolean {
-  return Object.entries(condition).every(([id, values]) => values.includes(answers[id] ?? ''));
-}

@@ -1,4 +1,4 @@
-import { type Answers, type Condition, fits } from './questions.ts';
+import type { Condition } from './questions.ts';
 
 /** A page on the reading path, for readers whose answers match. */
 export interface Step {
@@ -51,8 +51,3 @@ export const STEPS: readonly Step[] = [
   { address: '/docs/durable-cr/sb-algs', when: { lost: yes } },
   { address: '/docs/trustmark/c2pa', when: { does: write, lost: yes } },
 ];
-
-/** The addresses to read for these answers, in order. */
-export function wayFor(answers: Answers): string[] {
-  return STEPS.filter(({ when }) => fits(when, answers)).map(({ address }) => address);
-}
