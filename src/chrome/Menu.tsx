@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChromeData } from '../page-data/chrome.ts';
+import type { ChromeData, NavItem } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Fixed } from './Fixed.tsx';
 import { HomeLink, NavItems } from './Navbar.tsx';
@@ -17,6 +17,8 @@ interface MenuProps {
  * or a tap outside, without script; `src/client/menu.ts` adds the rest.
  */
 export function Menu({ chrome, isColumn, children }: MenuProps) {
+  const of = (...kinds: Array<NavItem['kind']>) =>
+    [...chrome.left, ...chrome.right].filter(({ kind }) => kinds.includes(kind));
   return (
     <div className={isColumn ? 'menu menu-docs' : 'menu'} id="menu" popover="auto">
       <nav className="menu-head" aria-label="Site">
@@ -27,10 +29,7 @@ export function Menu({ chrome, isColumn, children }: MenuProps) {
           </Fixed>
         </button>
         <HomeLink />
-        <div className="menu-items">
-          <NavItems items={chrome.left} />
-          <NavItems items={chrome.right.filter(({ kind }) => kind !== 'search')} />
-        </div>
+        <NavItems items={[...of('icon'), ...of('search'), ...of('link', 'menu', 'html')]} />
       </nav>
       {children}
     </div>

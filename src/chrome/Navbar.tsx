@@ -76,7 +76,7 @@ function Item({ item }: { item: NavItem }) {
   }
 }
 
-/** The navbar items on one side; they're also the first part of the menu on a phone. */
+/** The navbar items on one side. The menu on a phone begins with all of them. */
 export function NavItems({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className="nav-items">

@@ -7,23 +7,26 @@ const AROUND = '.skip-link, #announcement, #navbar, #main, .toc, #footer';
  * the current page into view in the list, below the fixed header.
  */
 export function startMenu(): void {
-  document.addEventListener(
-    'toggle',
-    (event) => {
-      const menu = event.target as HTMLElement;
-      if (menu.id !== 'menu') return;
-      const open = event.newState === 'open';
-      for (const element of document.querySelectorAll<HTMLElement>(AROUND)) element.inert = open;
-      if (open) {
-        menu.querySelector('button')?.focus({ preventScroll: true });
-        showCurrent(menu.querySelector('.sidebar'));
-      } else if (document.activeElement === document.body || menu.contains(document.activeElement)) {
-        // The browser tried to return the focus, but until now the button couldn't be reached.
-        document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
-      }
-    },
-    true,
-  );
+  const on = (type: 'beforetoggle' | 'toggle', act: (menu: HTMLElement, isOpen: boolean) => void) =>
+    document.addEventListener(
+      type,
+      ({ target, newState }) =>
+        (target as HTMLElement).id === 'menu' && act(target as HTMLElement, newState === 'open'),
+      true,
+    );
+  // Before, so that the browser can return the focus to the menu's button.
+  on('beforetoggle', (_, isOpen) => {
+    for (const element of document.querySelectorAll<HTMLElement>(AROUND)) element.inert = isOpen;
+  });
+  on('toggle', (menu, isOpen) => {
+    if (isOpen) {
+      menu.querySelector('button')?.focus({ preventScroll: true });
+      showCurrent(menu.querySelector('.sidebar'));
+    } else if (document.activeElement === document.body) {
+      // After a press beside the menu, the browser doesn't return it.
+      document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
+    }
+  });
   matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
     if (matches) closeMenu();
   });
@@ -33,13 +36,20 @@ export function startMenu(): void {
   });
 }
 
-/** Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. */
+/**
+ * Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. Below the title of the area, which
+ * stays, the list begins with a whole row.
+ */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('.tree [aria-current]');
   if (!list || !current) return;
   const { top, height } = current.getBoundingClientRect();
   const box = list.getBoundingClientRect();
-  list.scrollTop += top - box.top - (box.height - height) / 2;
+  const from = top - (box.height - height) / 2;
+  const tops = [...list.querySelectorAll('.tree a')]
+    .filter((row) => row.checkVisibility())
+    .map((row) => row.getBoundingClientRect().top);
+  list.scrollTop += Math.min(...tops.filter((rowTop) => rowTop >= from)) - box.top - height;
 }
 
 export function closeMenu(): void {

@@ -6,7 +6,12 @@ const keyOf = (kind: string) => `choice.${kind}`;
 function choose(kind: string, value: string) {
   for (const group of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(kind)}"]`)) {
     const input = group.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`);
-    if (input) input.checked = true;
+    const label = input?.parentElement;
+    const row = label?.parentElement;
+    if (!input || !label || !row) continue;
+    input.checked = true;
+    // On a phone, its tab can be outside the row. `scrollIntoView` would also move the page.
+    row.scrollLeft = label.offsetLeft - row.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
   }
 }
 

@@ -5,7 +5,6 @@ import { imageSize } from 'image-size';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromeFor } from '../content/chrome.ts';
 import { EXAMPLE_FILES } from '../content/data/manifest-examples.ts';
-import { highlightLines } from '../content/markdown/highlight.ts';
 import { getDocs } from '../content/pages.ts';
 import { sourceDir } from '../content/source.ts';
 import { homeFacts } from '../features/home/facts.ts';
@@ -15,7 +14,7 @@ import type { ShownPage } from '../page-data/head.ts';
 import { href } from '../ui/href.ts';
 import type { ShownExample } from '../views/HomeDrop.tsx';
 import { HomePage } from '../views/HomePage.tsx';
-import { INSTALL, SHOWN_EXAMPLES } from '../views/home-content.ts';
+import { SHOWN_EXAMPLES } from '../views/home-content.ts';
 import { homeSample } from './_home-sample.ts';
 
 const shownExamples = (): ShownExample[] =>
@@ -27,15 +26,6 @@ const shownExamples = (): ShownExample[] =>
     return { label, address, src: href(address), width, height };
   });
 
-const install = () =>
-  Promise.all(
-    INSTALL.map(async ({ command, ...language }) => ({
-      ...language,
-      lang: 'sh',
-      lines: await highlightLines(command, 'sh'),
-    })),
-  );
-
 export async function homePage(): Promise<ShownPage> {
   const known = new Set((await getDocs()).map(({ address }) => address));
   const sample = await homeSample();
@@ -45,7 +35,6 @@ export async function homePage(): Promise<ShownPage> {
       chrome={await chromeFor('/')}
       known={known}
       tools={site.tools}
-      install={await install()}
       card={card && <LiveCard card={card} />}
       examples={shownExamples()}
       sampleHtml={sample && renderToStaticMarkup(sample)}

@@ -70,6 +70,9 @@ function fold(lines: readonly string[], { inserted, deleted }: Partial<CodeMeta>
   return html;
 }
 
+/** Without a name, several lines have the language in its place, and a single one has no room for a row of its own. */
+export const unnamed = ({ length }: readonly unknown[]) => (length > 1 ? ' unnamed' : ' single');
+
 /** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
 export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }: CodeBlockData) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
@@ -83,7 +86,7 @@ export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }
   );
   return (
     <figure
-      className={`code${isTerminal ? ' terminal' : ''}${isOutput(lang, title) ? ' output' : ''}`}
+      className={`code${isTerminal ? ' terminal' : ''}${isOutput(lang, title) ? ' output' : ''}${caption ? '' : unnamed(lines)}`}
       data-lang={lang}
       {...(isExcerpt && { 'data-excerpt': '' })}
     >

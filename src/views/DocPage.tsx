@@ -51,7 +51,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
       <article className="doc">
-        {hasToc && <ContentsBar />}
+        {hasToc && <ContentsBar first={page.toc[0]?.text} />}
         <div className="page-head">
           <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
           <PageActions {...page} />

@@ -2,11 +2,10 @@ import './HomePage.css';
 import type { ReactNode } from 'react';
 import { type ToolId, toolAddress } from '../config/tool-pages.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
-import type { CodeBlockData } from '../page-data/code-block.ts';
-import { CodeTabs } from '../ui/CodeTabs.tsx';
 import { href } from '../ui/href.ts';
 import { HomeDrop, type ShownExample } from './HomeDrop.tsx';
 import { Doors } from './landing/Doors.tsx';
+import { LANGUAGE_TASKS } from './landing/languages.ts';
 import { PageShell } from './PageShell.tsx';
 
 export interface HomePageProps {
@@ -14,12 +13,10 @@ export interface HomePageProps {
   /** Addresses of the existing pages. */
   known: ReadonlySet<string>;
   tools: readonly ToolId[];
-  /** How each library is installed. */
-  install: ReadonlyArray<CodeBlockData & { value: string; label: string }>;
   /** A verdict that visitors can break; sites without examples don't have one. */
   card?: ReactNode;
   examples: readonly ShownExample[];
-  /** A first program in each language as highlighted HTML: samples that the tests run. */
+  /** In each language, how to install its library, and a first program that the tests run, as highlighted HTML. */
   sampleHtml?: string;
   /** What this site has, in numbers. */
   facts: ReadonlyArray<{ count: number; text: string; address: string }>;
@@ -27,7 +24,7 @@ export interface HomePageProps {
 
 /** The home page, in four screens: what it's about, the visitor's own file, the code, and the ways on. */
 export function HomePage(props: HomePageProps) {
-  const { chrome, known, tools, install, card, examples, sampleHtml, facts } = props;
+  const { chrome, known, tools, card, examples, sampleHtml, facts } = props;
   return (
     <PageShell chrome={chrome}>
       <section className="hero">
@@ -37,7 +34,6 @@ export function HomePage(props: HomePageProps) {
             Content Credentials are signed records inside an image, video, or audio file. They state who made
             it, how, and what changed. Read and write them with the open-source C2PA tools.
           </p>
-          <CodeTabs name="install" kind="language" legend="Language" tabs={[...install]} />
           <p className="hero-actions">
             {known.has('/docs/getting-started') && (
               <a className="button" href={href('/docs/getting-started')}>
@@ -48,6 +44,13 @@ export function HomePage(props: HomePageProps) {
               Browse the docs
             </a>
           </p>
+          <ul className="hero-libraries" aria-label="Libraries">
+            {LANGUAGE_TASKS.filter(({ address }) => known.has(address)).map(({ name, address }) => (
+              <li key={address}>
+                <a href={href(address)}>{name}</a>
+              </li>
+            ))}
+          </ul>
         </div>
         {card}
         {/* The first frame waits for it: an element counts as arrived as soon as it begins. */}
@@ -61,8 +64,8 @@ export function HomePage(props: HomePageProps) {
           <div>
             <h2 id="languages">Read a file in your language</h2>
             <p>
-              One Rust core is in every library, so each gives the same answer. This program reads a file and
-              prints whether its credentials are valid.
+              One Rust core is in every library, so each gives the same answer. Install one: the program reads
+              a file and prints whether its credentials are valid.
             </p>
             <ul>
               {known.has('/docs/getting-started') && (
@@ -88,18 +91,26 @@ export function HomePage(props: HomePageProps) {
 
       <section className="home-section" id="tasks" aria-label="Ways into the docs">
         <Doors known={(address) => known.has(address)} href={href} />
-        {facts.length > 0 && (
-          <ul className="home-facts">
+      </section>
+
+      {facts.length > 0 && (
+        <section className="home-section home-code home-facts" aria-labelledby="facts">
+          <div>
+            <h2 id="facts">Find an exact answer</h2>
+            <p>
+              Search by task, error message, or status code. Our tests run the programs, and the forged files
+              tell you whether a validator notices.
+            </p>
+          </div>
+          <ul>
             {facts.map(({ count, text, address }) => (
               <li key={address}>
-                <a href={href(address)}>
-                  <strong>{count.toLocaleString('en-US')}</strong> {text}
-                </a>
+                <strong>{count.toLocaleString('en-US')}</strong> <a href={href(address)}>{text}</a>
               </li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
     </PageShell>
   );
 }

@@ -30,7 +30,7 @@ test('near the button, six requests fetch it, and eight with the texts', async (
   await page.reload({ waitUntil: 'networkidle' });
   expect(own().filter((path) => /search|\/(?:ui|react)\./.test(path))).toEqual([]);
   requested.length = 0;
-  const button = page.locator('a[data-search]');
+  const button = page.locator('#navbar [data-search]');
   await expect(button.locator('kbd')).toHaveText('Ctrl K');
   await button.hover();
   await expect.poll(() => own().join()).toContain('search-names');

@@ -34,13 +34,12 @@ export function markCurrentHeading(): void {
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? 0);
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 && scrollY > 0;
     const link = links[atEnd ? links.length - 1 : currentHeading(tops, 140)];
-    const name = (tops[0] ?? 0) <= 140 ? link?.textContent : '';
-    if (section && section.textContent !== name) section.textContent = name ?? '';
-    if (link === marked) return;
+    if (!link || link === marked) return;
+    if (section) section.textContent = link.textContent;
     marked?.removeAttribute('aria-current');
-    link?.setAttribute('aria-current', 'true');
+    link.setAttribute('aria-current', 'true');
     marked = link;
-    if (list && link) keepInView(list, link);
+    if (list) keepInView(list, link);
   };
   const soon = () => {
     if (!waiting) requestAnimationFrame(mark);

@@ -4,9 +4,6 @@ import { remember } from '../storage.ts';
 const ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5"/></svg>';
 
-/** Below this height, in CSS pixels, a block without a title has no room for a second button. */
-const LOW = 84;
-
 const { dataset } = document.documentElement;
 const isOn = () => dataset.wrap !== undefined;
 
@@ -37,11 +34,11 @@ export function addWrapButtons(): void {
   const sizes = new ResizeObserver((entries) => {
     for (const { target: pre } of entries) {
       const figure = pre.closest('.code');
-      if (!figure || figure.querySelector(':scope > .wrap')) continue;
-      const isWide = isOn() || pre.scrollWidth > pre.clientWidth + 1;
-      const hasRoom = figure.querySelector(':scope > figcaption') || pre.clientHeight >= LOW;
-      if (isWide && hasRoom && pre.clientWidth > 0) figure.append(wrapButton());
+      const button = figure?.querySelector(':scope > .wrap');
+      if (pre.clientWidth === 0) continue;
+      if (!isOn() && pre.scrollWidth <= pre.clientWidth + 1) button?.remove();
+      else if (!button) figure?.append(wrapButton());
     }
   });
-  for (const pre of document.querySelectorAll('.code:not(.terminal) > pre')) sizes.observe(pre);
+  for (const pre of document.querySelectorAll('.code:not(.terminal, .single) > pre')) sizes.observe(pre);
 }

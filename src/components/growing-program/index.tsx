@@ -38,7 +38,11 @@ interface GrowingProgramProps {
 const savedFrom = (file: string): string => `/samples/${file}`;
 
 /** A step of a program that grows, with a tab for each language. */
-function GrowingProgram({ name, panels, href }: GrowingProgramProps & { href: (address: string) => string }) {
+export function GrowingProgram({
+  name,
+  panels,
+  href,
+}: GrowingProgramProps & { href: (address: string) => string }) {
   const tabs = panels.map(({ value, label, needs, blocks, companions }) => ({
     value,
     label,
@@ -112,6 +116,9 @@ async function stepPanel(step: GrownStep): Promise<Panel> {
   };
 }
 
+export const stepPanels = (sourceDir: string, of: string, step: string): Promise<Panel[]> =>
+  Promise.all(readSteps(sourceDir, of, step).map(stepPanel));
+
 const setUpPanel = async ({
   language,
   needs,
@@ -131,9 +138,9 @@ export default defineComponent({
   usage: '<GrowingProgram of="getting-started" step="check" />',
   attributes: z.object({ of: writtenText, step: z.string().optional() }),
   async load({ of, step }, { sourceDir, nextNumber }) {
-    const panels = await Promise.all(
-      step ? readSteps(sourceDir, of, step).map(stepPanel) : readSetUps(sourceDir, of).map(setUpPanel),
-    );
+    const panels = step
+      ? await stepPanels(sourceDir, of, step)
+      : await Promise.all(readSetUps(sourceDir, of).map(setUpPanel));
     return { name: `tabs-${nextNumber()}`, panels };
   },
   View: GrowingProgram,
