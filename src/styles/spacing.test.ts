@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What a distance can be made of besides 0, `auto`, and the steps of the scale. */
-const TOKENS = ['--edge', '--gutter', '--control', '--between'];
+const TOKENS = ['--edge', '--gutter', '--control', '--between', '--row'];
 
 /** Lengths that aren't on the scale, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
