@@ -25,10 +25,12 @@ async function seenOn(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const text = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim()).join(' ');
-    return document.querySelector('.verdict')
+    const label = text('.verdict .verdict-state');
+    return label
       ? {
-          label: text('.verdict .verdict-state'),
-          headline: text('.verdict-sentence'),
+          label,
+          // As it's announced: the summary leaves out what the card says already.
+          headline: text('.inspector > [role=status]').replace(`${label}. `, ''),
           sentence: text('.verdict-detail'),
         }
       : { label: text('.outcome h3'), headline: '', sentence: text('.outcome > p') };

@@ -250,20 +250,20 @@ test('a link opens the report of a file of this site again', async ({ page, cont
   await expect(verdict(page).locator('.verdict-state', { hasText: /^Valid$/ })).toBeVisible();
 });
 
-test('the pictures of the tree are zoomed with buttons and keys', async ({ page }) => {
+test('the pictures of a small tree are zoomed with keys, and it has no buttons', async ({ page }) => {
   await openInspector(page);
   await inspect(page, example('composite.jpg'));
   await openTab(page, 'History');
   const picture = page.getByRole('treeitem').first().locator('img').first();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   const first = await width();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  expect(await width()).toBeGreaterThan(first);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
   await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('+');
+  expect(await width()).toBeGreaterThan(first);
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   await expect(picture).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('treeitem').first()).toBeFocused();
   // Otherwise, the navbar covers half of a tab.
   await page.evaluate(() => scrollTo(0, 0));

@@ -18,7 +18,7 @@ import { expect } from './support/test.ts';
 test('a file says in a sentence what was checked, and every code leads to its page', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
-  await expect(verdict(page)).toContainText('Unchanged since it was signed. The signer isn’t verified');
+  await expect(verdict(page)).toContainText('The signer isn’t verified: anyone can sign in any name.');
   await expect(verdict(page)).not.toContainText(/authentic|\breal\b/i);
   await expect(page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' })).toBeFocused();
   await openTab(page, 'Checks');
@@ -219,7 +219,7 @@ test('a file and the manifest store beside it are dropped together and read as o
 }) => {
   const inspector = await openInspector(page);
   await choose(page, [signed.pdf, signed.pdfStore]);
-  await expect(verdict(page)).toContainText('Unchanged since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since signing');
   await expect(page.locator('.file-bar')).toContainText('paper.pdf');
   await expect(page.locator('.file-bar')).toContainText('PDF');
   await expect(page.locator('.file-bar')).toContainText('with paper.c2pa');
@@ -247,7 +247,7 @@ test('a manifest store alone is not blamed, and its file can be given afterwards
   await expect(inspector.getByText('assertion.dataHash.mismatch')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByLabel('Choose its file').setInputFiles(example('sidecar.jpg'));
-  await expect(verdict(page)).toContainText('Unchanged since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since signing');
 });
 
 test('to a file without credentials its manifest store can be given', async ({ page }) => {
@@ -258,13 +258,13 @@ test('to a file without credentials its manifest store can be given', async ({ p
   await expect(outcome(page)).toContainText('This isn’t a manifest store');
   await inspect(page, example('sidecar.jpg'));
   await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('sidecar.c2pa'));
-  await expect(verdict(page)).toContainText('Unchanged since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since signing');
 });
 
 test('the page of our own sidecar opens the inspector on both files', async ({ page }) => {
   await page.goto('/docs/manifest/manifest-examples/sidecar');
   await page.getByRole('button', { name: 'Inspect this file' }).click();
-  await expect(verdict(page)).toContainText('Unchanged since it was signed');
+  await expect(verdict(page)).toContainText('Unchanged since signing');
   await expect(page.locator('.file-bar')).toContainText('with sidecar.c2pa');
   // Both are fetched once, even when they're read again.
   const requested: string[] = [];

@@ -33,6 +33,11 @@ function Action({ action }: { action: ActionView }) {
   const { words, when, agent, description, reason, source, ingredients } = action;
   return (
     <li>
+      {when && (
+        <p className="action-when">
+          <When time={when} />
+        </p>
+      )}
       <p>
         <strong>{words ?? 'Another action'}</strong> <CodeName limit={80}>{action.action}</CodeName>
       </p>
@@ -47,9 +52,8 @@ function Action({ action }: { action: ActionView }) {
           “<ShowText>{description}</ShowText>”
         </p>
       )}
-      {(when || agent || reason) && (
+      {(agent || reason) && (
         <p className="action-how">
-          {when && <When time={when} />}
           {agent && (
             <span>
               by <ShowText limit={100}>{agent}</ShowText>

@@ -1,41 +1,77 @@
+import type { Row } from '@content-credentials/verdict/report/lines';
 import type { Report } from '@content-credentials/verdict/report/report';
-import { statementRows } from '@content-credentials/verdict/report/statement-rows';
-import { CAVEAT, STATEMENT_NOTES, STATEMENT_TITLES } from '@content-credentials/verdict/report/states';
-import { reliabilityIn, verdictOf } from '@content-credentials/verdict/report/verdict';
+import { EDITS, statementRows } from '@content-credentials/verdict/report/statement-rows';
+import {
+  aroundLabel,
+  CAVEAT,
+  EXPIRED,
+  STATEMENT_NOTES,
+  STATEMENT_TITLES,
+} from '@content-credentials/verdict/report/states';
+import { summaryRows } from '@content-credentials/verdict/report/summary';
+import { originSentence, reliabilityIn, verdictOf } from '@content-credentials/verdict/report/verdict';
+import { MATCHES } from '@content-credentials/verdict/report/verdict-table';
 import { useId } from 'react';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
 import { TrustedLink } from './TrustedLink.tsx';
 
-/** The verdict in sentences, what the signer states, and what to know before sharing the file. */
+/** What the verdict rests on, in sentences, without what the face of the card says already. */
+function Reasons({ report }: { report: Report }) {
+  const { headline, sentence, caveat, label } = verdictOf(report);
+  const more = [originSentence(report), MATCHES.all].reduce((text, told) => text.replace(told, ''), headline);
+  const term = label === EXPIRED.label ? aroundLabel(label)[1].replace(/^\. /, '') : '';
+  return (
+    <div className="verdict-text">
+      <p className="verdict-sentence">
+        <ShowText limit={600}>{more.trim()}</ShowText>
+      </p>
+      <p className="verdict-detail">
+        {/* What they never say is above. */}
+        <ShowText limit={600}>
+          {[sentence, term, caveat.replace(CAVEAT, '').trim()].filter(Boolean).join(' ')}
+        </ShowText>
+      </p>
+      {report.state === 'Valid' && <TrustedLink />}
+    </div>
+  );
+}
+
+/** The row that the face answers, unless it says where that's from. */
+const AI_ROW = 'Made with AI?';
+
+/** Why the verdict is what it is, what the signer states, and what to know before sharing the file. */
 export function CardSummary({ report }: { report: Report }) {
-  const { headline, sentence, caveat } = verdictOf(report);
   return (
     <>
-      <div className="verdict-text">
-        <p className="verdict-sentence">
-          <ShowText limit={600}>{headline}</ShowText>
-        </p>
-        <p className="verdict-detail">
-          <ShowText limit={600}>{sentence}</ShowText>
-        </p>
-        {/* What they never say is above. */}
-        <p className="verdict-caveat">{caveat.replace(CAVEAT, '').trim()}</p>
-        {report.state === 'Valid' && <TrustedLink />}
-      </div>
+      <Reasons report={report} />
       <SignerStatements report={report} />
       <SharingNote report={report} />
     </>
   );
 }
 
+/** Edits that the face of the card names (summary.ts). */
+const NAMED_EDITS = 4;
+
+/** What the signer states, without what the face of the card says as well. */
+function moreRows(report: Report): Row[] {
+  const how = summaryRows(report).find(({ name }) => name === 'How');
+  const isTold = ({ name, lines, notes = [] }: Row) =>
+    // The one reason is in the row with the origin.
+    (name === AI_ROW && notes.length <= (how?.tag?.kind === 'ai' ? 1 : 0)) ||
+    (name === EDITS && (how?.lines ?? []).length > 1 && lines.length <= NAMED_EDITS && notes.length === 0);
+  return statementRows(report).filter((row) => !isTold(row));
+}
+
 /** The signer's statements about the file, separate from what was verified. Folded if the file is invalid. */
 function SignerStatements({ report }: { report: Report }) {
   const id = useId();
-  const rows = statementRows(report);
-  if (rows.length === 0) return null;
   const reliability = reliabilityIn(report);
+  // What's unreliable isn't in the face.
+  const rows = reliability === 'unreliable' ? statementRows(report) : moreRows(report);
+  if (rows.length === 0) return null;
   const content = (
     <>
       <p className="card-about">{STATEMENT_NOTES[reliability]}</p>

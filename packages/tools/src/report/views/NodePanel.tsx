@@ -19,7 +19,6 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
     ['Role', node.relationship && (RELATIONSHIPS[node.relationship] ?? node.relationship)],
     ['Format', node.format],
     ['Made with', manifest?.generators.join(', ')],
-    ['Manifest', node.manifest],
   ] as const;
   return (
     <div className="tool-panel node-panel" aria-live="polite">

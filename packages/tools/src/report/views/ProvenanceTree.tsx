@@ -1,4 +1,4 @@
-import type { TreeNode } from '@content-credentials/verdict/report/provenance';
+import { countBelow, type TreeNode } from '@content-credentials/verdict/report/provenance';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { keyTarget, visibleNodes } from '../tree-keys.ts';
@@ -11,6 +11,9 @@ interface ProvenanceTreeProps {
   chosen: string;
   onChoose(id: string): void;
 }
+
+/** Files in a tree that's too small for other sizes to help. */
+const SMALL_TREE = 8;
 
 /** Nodes with many children start collapsed, so that the whole tree is visible at first. */
 const openAtFirst = (tree: TreeNode): ReadonlySet<string> =>
@@ -54,7 +57,7 @@ export function ProvenanceTree({ report, own, chosen, onChoose }: ProvenanceTree
 
   return (
     <div className="tree-frame">
-      <TreeZoom zoom={zoom} onZoom={setZoom} />
+      {countBelow(tree) >= SMALL_TREE && <TreeZoom zoom={zoom} onZoom={setZoom} />}
       <ul
         className="history-tree"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without the roles, a tree is a list
@@ -66,7 +69,7 @@ export function ProvenanceTree({ report, own, chosen, onChoose }: ProvenanceTree
       >
         <TreeItem
           node={tree}
-          pictures={report.pictures}
+          report={report}
           own={own}
           state={{ open, chosen, focused }}
           onToggle={toggle}

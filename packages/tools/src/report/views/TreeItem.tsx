@@ -1,13 +1,15 @@
 import { type TreeNode, UNTITLED_FILE } from '@content-credentials/verdict/report/provenance';
+import { type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { formatCount } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { SHOWN_CHILDREN } from '../tree-keys.ts';
+import { When } from './When.tsx';
 
 export interface TreeItemProps {
   node: TreeNode;
-  pictures: ReadonlyMap<string, Blob>;
+  report: Report;
   /** The file itself, if browsers show it: its credentials may have no thumbnail of it. */
   own?: Blob | undefined;
   state: { open: ReadonlySet<string>; chosen: string; focused: string };
@@ -30,10 +32,18 @@ function noteOf({ title, relationship, manifest, cut, recorded }: TreeNode): str
   return manifest === undefined ? `${role}, no credentials` : role;
 }
 
+/** When it was signed, if a time stamp says so. */
+function timeOf({ manifest }: TreeNode, report: Report): string | undefined {
+  const found = report.manifests.get(manifest ?? '');
+  const signing = found && signingTimeIn(report, found);
+  return signing && 'time' in signing ? signing.time : undefined;
+}
+
 /** A node of the provenance tree, with its children. */
-export function TreeItem({ node, pictures, own, state, onToggle, onChoose }: TreeItemProps) {
+export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeItemProps) {
   const { id, title, children } = node;
-  const picture = useObjectUrl(pictures.get(node.picture ?? '') ?? own);
+  const picture = useObjectUrl(report.pictures.get(node.picture ?? '') ?? own);
+  const time = timeOf(node, report);
   const isParent = children.length > 0;
   const isOpen = isParent && state.open.has(id);
   const more = children.length - SHOWN_CHILDREN;
@@ -63,13 +73,18 @@ export function TreeItem({ node, pictures, own, state, onToggle, onChoose }: Tre
             {title}
           </ShowText>
           <small>{noteOf(node)}</small>
+          {time && (
+            <small>
+              signed <When time={time} />
+            </small>
+          )}
         </span>
       </div>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a group within a tree, following the ARIA pattern
         <ul role="group">
           {children.slice(0, SHOWN_CHILDREN).map((child) => (
-            <TreeItem key={child.id} {...{ node: child, pictures, state, onToggle, onChoose }} />
+            <TreeItem key={child.id} {...{ node: child, report, state, onToggle, onChoose }} />
           ))}
           {more > 0 && (
             <li role="none" className="tree-more">

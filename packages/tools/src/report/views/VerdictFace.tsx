@@ -1,4 +1,4 @@
-import { aroundLabel, CAVEAT } from '@content-credentials/verdict/report/states';
+import { aroundLabel, CAVEAT, EXPIRED } from '@content-credentials/verdict/report/states';
 import type { SummaryRow } from '@content-credentials/verdict/report/summary';
 import type { Verdict } from '@content-credentials/verdict/report/verdict';
 import type { ReactNode, Ref } from 'react';
@@ -15,6 +15,12 @@ export interface VerdictFaceProps {
   heading?: Ref<HTMLHeadingElement>;
 }
 
+/** What a person should know first, whatever the state is. The row below says whose claim it is. */
+const AI_TITLES: Readonly<Record<string, string>> = {
+  AI: 'Made with AI',
+  'Partly AI': 'Partly made with AI',
+};
+
 /** Words of a title that stay on a line. */
 const TOGETHER = / (?=signing,|it$)/g;
 
@@ -22,6 +28,7 @@ const TOGETHER = / (?=signing,|it$)/g;
 export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
   const [before, after] = aroundLabel(label);
+  const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
   const words = (
     <ShowText limit={100} isBrief>
       {title.replace(TOGETHER, '\u00a0')}
@@ -31,6 +38,12 @@ export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProp
     <div className="verdict-face">
       {picture}
       <div className="verdict-answer">
+        {ai && (
+          <p className="verdict-ai">
+            <span aria-hidden="true">AI</span>
+            {AI_TITLES[ai] ?? ai}
+          </p>
+        )}
         <div className="verdict-head">
           <Seal tone={tone} isCracked={isCracked} />
           <div>
@@ -44,7 +57,8 @@ export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProp
             <p className="verdict-term">
               {before}
               <b className="verdict-state">{label}</b>
-              {after}
+              {/* One state for a file: what the standard calls an expired one is in the summary. */}
+              {label !== EXPIRED.label && after}
             </p>
           </div>
         </div>
@@ -53,7 +67,7 @@ export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProp
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {tag && (
+                {tag && tag.kind !== 'ai' && (
                   <span className="verdict-tag" data-kind={tag.kind}>
                     {tag.text}
                   </span>
