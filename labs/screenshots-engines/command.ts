@@ -35,7 +35,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   },
   'lab-signed': {
     path: '/tools/sign',
-    shows: '.verdict',
+    shows: '.lab-answer .verdict',
     async act(page) {
       await page.click({ css: 'button', text: 'Use this image' });
       await page.click({ css: 'button', text: 'Create keys and sign' });

@@ -70,7 +70,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'docs/signing/try-it-flipped.webp',
     address: '/tools/sign',
     act: signAndTamper,
-    part: '.verdict',
+    part: '.lab-answer .verdict',
     height: 620,
   },
   {

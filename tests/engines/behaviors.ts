@@ -145,7 +145,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
     async run(page) {
       const state = async (label: string) => {
         await expect.poll(() => page.attribute(`${LAB} .lab-stage`, 'aria-busy')).toBe('false');
-        await expect.poll(() => page.text(`${LAB} ${STATE}`)).toBe(label);
+        await expect.poll(() => page.text(`${LAB} .lab-answer ${STATE}`)).toBe(label);
       };
       await page.open('/docs/signing/try-it');
       await page.click(`${LAB} button`);

@@ -19,7 +19,7 @@ export async function openStep(lab: Locator, number: number): Promise<void> {
 }
 
 /** The result: state and sentence. */
-export const answer = (lab: Locator): Locator => lab.locator('.verdict');
+export const answer = (lab: Locator): Locator => lab.locator('.lab-answer .verdict');
 
 /** Opens the claim, which is a sentence at first. */
 export async function openClaim(lab: Locator): Promise<void> {

@@ -33,14 +33,14 @@ function Action({ action }: { action: ActionView }) {
   const { words, when, agent, description, reason, source, ingredients } = action;
   return (
     <li>
-      {when && (
-        <p className="action-when">
-          <When time={when} />
-        </p>
-      )}
       <p>
         <strong>{words ?? 'Another action'}</strong> <CodeName limit={80}>{action.action}</CodeName>
       </p>
+      {when && (
+        <p>
+          <When time={when} />
+        </p>
+      )}
       {source && <p>Source: {source.words ?? <WebLink address={source.address} />}</p>}
       {ingredients.length > 0 && (
         <p>

@@ -1,13 +1,13 @@
+import { STATES } from '@content-credentials/verdict/report/states';
 import { useCallback } from 'react';
-import { SEAL_EDGE } from '../../report/seal.ts';
 import { AnswerCard } from '../../report/views/AnswerCard.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
+import { VerdictFace, type VerdictFaceProps } from '../../report/views/VerdictFace.tsx';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { isOnBoard } from '../picture-of.ts';
 import { spotIn } from '../state.ts';
-import type { Proof } from '../types.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
 import { ByteStrip } from './ByteStrip.tsx';
@@ -30,7 +30,17 @@ export function Stage({ lab }: { lab: Lab }) {
               onRetry={proof.problem.canRetry ? lab.lookAgain : undefined}
             />
           )}
-          {proof.report && <Answer proof={proof} report={proof.report} />}
+          {proof.report && (
+            <AnswerCard
+              asset={{
+                name: proof.file.name,
+                blob: proof.file,
+                format: proof.signed.picture.format,
+                from: 'file',
+              }}
+              report={proof.report}
+            />
+          )}
           {spot && (
             <ByteStrip bytes={proof.signed.bytes} spot={spot} isFlipped={proof.look.spot !== undefined} />
           )}
@@ -41,12 +51,14 @@ export function Stage({ lab }: { lab: Lab }) {
   );
 }
 
-/** What the card answers, in its order. */
-const UNKNOWN = [
-  ['Who', 'No one has signed it'],
-  ['How', 'Nothing is said about it'],
-  ['When', 'Not yet'],
-] as const;
+const NOT_SIGNED = {
+  verdict: { tone: 'noted', title: 'Not signed yet', label: STATES.nothing.label, isCracked: false },
+  rows: [
+    { name: 'Who', lines: [['No one has signed it']] },
+    { name: 'How', lines: [['Nothing is said about it']] },
+    { name: 'When', lines: [['Not yet']] },
+  ],
+} as const satisfies VerdictFaceProps;
 
 /** The image to sign, which can be drawn on while it's chosen, and the place of the seal that it doesn't have yet. */
 function Blank({ lab: { state, take, drop }, isHidden }: { lab: Lab; isHidden: boolean }) {
@@ -55,8 +67,8 @@ function Blank({ lab: { state, take, drop }, isHidden }: { lab: Lab; isHidden: b
   const url = useObjectUrl(file);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` behaves the same in every render
   const fromBoard = useCallback<Lab['take']>((load, from, givesWay) => take(load, from, givesWay), []);
-  return (
-    <div className="lab-blank" hidden={isHidden} data-choosing={open === 1 || undefined}>
+  const image = (
+    <div className="verdict-place">
       <Board
         key={round}
         isHidden={file !== undefined || pictureProblem !== undefined}
@@ -64,32 +76,18 @@ function Blank({ lab: { state, take, drop }, isHidden }: { lab: Lab; isHidden: b
         onPicture={fromBoard}
         onClear={drop}
       />
-      {url && <BoundedImage src={url} alt="The image that you sign, as your browser displays it" />}
-      <div className="verdict-answer">
-        <div className="verdict-head">
-          <svg viewBox="0 0 100 100" width="48" height="48" aria-hidden="true">
-            <path d={SEAL_EDGE} />
-          </svg>
-          <p className="verdict-title">Not signed yet</p>
-        </div>
-        <dl className="verdict-rows">
-          {UNKNOWN.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {url && (
+        <BoundedImage
+          className="verdict-picture"
+          src={url}
+          alt="The image that you sign, as your browser displays it"
+        />
+      )}
     </div>
   );
-}
-
-function Answer({ proof: { file, signed }, report }: { proof: Proof; report: NonNullable<Proof['report']> }) {
   return (
-    <AnswerCard
-      asset={{ name: file.name, blob: file, format: signed.picture.format, from: 'file' }}
-      report={report}
-    />
+    <div className="verdict lab-blank" hidden={isHidden} data-choosing={open === 1 || undefined}>
+      <VerdictFace {...NOT_SIGNED} picture={image} />
+    </div>
   );
 }
