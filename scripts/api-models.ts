@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceDir } from '../src/content/source.ts';
-import { modelFile, readTypes, typedPackages } from '../src/features/api-models/read-types.ts';
+import { modelFile, readTypes, typedPackages } from '../src/features/api-reference/read-types.ts';
 import { commandLine } from './command-line.ts';
 
 commandLine({

@@ -18,7 +18,7 @@ declare module 'virtual:pages' {
     file: string,
   ) => Promise<import('./content/markdown/compiled-page.ts').CompiledPage>;
   /** The generated pages. They went through JSON, so dates are ISO text. */
-  export const generated: import('./page-data/generated-page.ts').AnyGeneratedPage[];
+  export const generated: import('./content/generated/page.ts').AnyGeneratedPage[];
 }
 
 /** What the search needs from the configuration: the only part of it that reaches a browser. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChromeData, NavItem } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { ChromeData, NavItem } from './data.ts';
 import { Fixed } from './Fixed.tsx';
 import { HomeLink, NavItems } from './Navbar.tsx';
 

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
-import type { ChromeData, NavItem } from '../page-data/chrome.ts';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { ChromeData, NavItem } from './data.ts';
 import { Fixed } from './Fixed.tsx';
 
 const NAMES = { dropdown: undefined, locale: 'Language', version: 'Version' } as const;

@@ -1,7 +1,7 @@
-import type { SidebarNode } from '../page-data/navigation.ts';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Breakable } from './Breakable.tsx';
+import type { SidebarNode } from './data.ts';
 
 function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
   const address = node.address ?? node.entriesOn;

@@ -1,6 +1,6 @@
-import type { TocEntry } from '../page-data/doc-page.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Breakable } from './Breakable.tsx';
+import type { TocEntry } from './data.ts';
 
 /** Parts of names longer than this can be wider than the list. */
 const LONG_PART = 18;

@@ -1,7 +1,7 @@
-import { checkedText, type DocPageData } from '../page-data/doc-page.ts';
-import type { Neighbors, SidebarNode } from '../page-data/navigation.ts';
 import { href } from '../ui/href.ts';
 import { Breakable } from './Breakable.tsx';
+import type { Neighbors, SidebarNode } from './data.ts';
+import { checkedText, type DocPageData } from './data.ts';
 
 /** Sections that are on other pages now, by their old anchors. Browsers open the list for a reader who follows an old link. */
 function MovedSections({ moved }: Pick<DocPageData, 'moved'>) {

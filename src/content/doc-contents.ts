@@ -1,14 +1,14 @@
 import { compiledPage } from 'virtual:pages';
-import type { ChromeData } from '../page-data/chrome.ts';
-import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
-import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
+import type { ChromeData, DocPageData } from '../chrome/data.ts';
 import { chromeFor } from './chrome.ts';
 import { docPageData } from './doc-page.ts';
 import { FrontMatterError } from './front-matter-problems.ts';
+import type { AnyGeneratedPage } from './generated/page.ts';
+import type { Heading } from './markdown/compiled-page.ts';
 import type { Doc } from './pages.ts';
 
 interface Article {
-  headings: readonly PageHeading[];
+  headings: readonly Heading[];
   /** The article of a written page. */
   html?: string;
   generated?: AnyGeneratedPage;

@@ -1,12 +1,12 @@
 import { generated as generatedPages } from 'virtual:pages';
 import { locale, sidebars, site } from 'virtual:site';
+import type { DocPageData, Named, SidebarNode } from '../chrome/data.ts';
 import { absoluteUrl, twinAddress } from '../config/address.ts';
 import { reportUrl } from '../config/report-url.ts';
 import { assistantUrl, editUrl } from '../config/services.ts';
-import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
-import type { Named, SidebarNode } from '../page-data/navigation.ts';
 import { href } from '../ui/href.ts';
 import { gitDates } from './git-dates.ts';
+import type { Heading } from './markdown/compiled-page.ts';
 import { neighborsOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
@@ -62,7 +62,7 @@ export async function breadcrumbsOf(doc: Doc): Promise<DocPageData['breadcrumbs'
 }
 
 /** Puts together what surrounds one doc. */
-export async function docPageData(doc: Doc, headings: readonly PageHeading[]): Promise<DocPageData> {
+export async function docPageData(doc: Doc, headings: readonly Heading[]): Promise<DocPageData> {
   const { facts } = doc;
   const navigation = await navigationFor(doc);
   const trail = trailOf(navigation?.nodes ?? [], doc.address);

@@ -1,6 +1,5 @@
+import type { IndexNode, Named, Neighbors, SidebarNode } from '../chrome/data.ts';
 import type { SidebarItem } from '../config/sidebars.ts';
-import type { IndexNode } from '../page-data/landing.ts';
-import type { Named, Neighbors, SidebarNode } from '../page-data/navigation.ts';
 import { typeset } from '../ui/text.ts';
 
 /** Turns ids into addresses and labels. Ids have already been checked, so an unknown one is a bug. */

@@ -3,9 +3,9 @@ import { parseFragment } from 'parse5';
 import { htmlToMarkdown } from '../features/machine-readable/html-to-markdown.ts';
 import { twinLinks, twinOf } from '../features/machine-readable/twins.ts';
 import { sectionsOf } from '../features/search/texts.ts';
-import type { SitePage } from '../page-data/site-page.ts';
 import { attribute, find, findAll } from './html-tree.ts';
 import { keptValues } from './kept.ts';
+import type { SitePage } from './page-value.ts';
 
 /** What follows from a page's HTML. */
 type Read = Pick<SitePage, 'sections' | 'links'> & { body?: string };

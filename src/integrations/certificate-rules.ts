@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClinicTable } from '@content-credentials/verdict/certificate-rules/table';
 import { type AddressPolicy, hrefOf } from '../config/address.ts';
-import { causes } from '../content/data/causes.ts';
 import { certificateRules } from '../content/data/certificate-rules.ts';
-import { CAUSES_PAGE, type Cause } from '../page-data/causes.ts';
+import { CAUSES_PAGE, type Cause, causes } from '../features/status-codes/causes.ts';
 
 /** The known cause that one of a rule's bad certificates produces: both name the same certificate. */
 const causeOf = (known: readonly Cause[], seen: ClinicTable['rules'][number]['seen']) =>

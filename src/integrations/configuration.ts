@@ -7,7 +7,7 @@ import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Sidebars } from '../config/sidebars.ts';
 import type { Locale } from '../config/versions.ts';
 import { generate } from '../content/generated/index.ts';
-import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
+import type { AnyGeneratedPage } from '../content/generated/page.ts';
 
 export interface SiteData extends LoadedConfig {
   site: LoadedConfig['site'] & Pick<AddressPolicy, 'staticFiles'>;

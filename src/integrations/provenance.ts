@@ -4,15 +4,14 @@ import type { ProvenanceSettings } from '@content-credentials/tools/settings';
 import { z } from 'zod';
 import { hrefOf } from '../config/address.ts';
 import { toolAddress } from '../config/tool-pages.ts';
-import { causes } from '../content/data/causes.ts';
 import { conformingProductsFor } from '../content/data/conforming-products.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/reference.ts';
 import { ROOT_FILE } from '../features/pictures/has-credentials.ts';
+import { causes, causesOf } from '../features/status-codes/causes.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../features/trust/files.ts';
-import { causesOf } from '../page-data/causes.ts';
 import type { SiteData } from './configuration.ts';
 
 const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>

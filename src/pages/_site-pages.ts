@@ -1,12 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShownPage } from '../chrome/data.ts';
+import { checkedText, searchKind } from '../chrome/data.ts';
 import { Frame } from '../chrome/Fixed.tsx';
+import type { SitePage } from '../content/page-value.ts';
 import { type Doc, getDocs } from '../content/pages.ts';
 import { saveValues, sitePage } from '../content/site-page.ts';
-import { checkedText } from '../page-data/doc-page.ts';
-import type { ShownPage } from '../page-data/head.ts';
-import { searchKind } from '../page-data/page-type.ts';
-import type { SitePage } from '../page-data/site-page.ts';
 import { docText } from './_doc.tsx';
 import { fixedPages } from './_shown-pages.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type Cause, knownFrom, threadName } from '../page-data/causes.ts';
+import { type Cause, knownFrom, threadName } from '../features/status-codes/causes.ts';
 import { Line } from './Line.tsx';
 
 export interface CausesProps {

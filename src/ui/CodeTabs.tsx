@@ -1,4 +1,4 @@
-import type { CodeBlockData } from '../page-data/code-block.ts';
+import type { CodeBlockData } from './CodeBlock.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 

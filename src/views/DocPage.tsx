@@ -2,10 +2,9 @@ import '../components/components.css';
 import '../ui/DataTable.css';
 import { HeadingText } from '@content-credentials/tools/ui/inline-code';
 import { Breakable } from '../chrome/Breakable.tsx';
+import type { ChromeData, DocPageData } from '../chrome/data.ts';
 import { Breadcrumbs, PageActions, PageNotes, Pager } from '../chrome/page-parts.tsx';
 import { ContentsBar, TableOfContents } from '../chrome/TableOfContents.tsx';
-import type { ChromeData } from '../page-data/chrome.ts';
-import type { DocPageData } from '../page-data/doc-page.ts';
 import { PageShell } from './PageShell.tsx';
 
 export interface DocPageProps {

@@ -1,6 +1,5 @@
 import { site } from 'virtual:site';
-import type { ChromeData } from '../page-data/chrome.ts';
-import type { LandingData } from '../page-data/landing.ts';
+import type { ChromeData, LandingData } from '../chrome/data.ts';
 import { Cards } from '../ui/Cards.tsx';
 import { href } from '../ui/href.ts';
 import { Doors } from './landing/Doors.tsx';

@@ -1,7 +1,7 @@
 import './HomePage.css';
 import type { ReactNode } from 'react';
+import type { ChromeData } from '../chrome/data.ts';
 import { type ToolId, toolAddress } from '../config/tool-pages.ts';
-import type { ChromeData } from '../page-data/chrome.ts';
 import { href } from '../ui/href.ts';
 import { HomeDrop, type ShownExample } from './HomeDrop.tsx';
 import { Doors } from './landing/Doors.tsx';

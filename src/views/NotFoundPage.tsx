@@ -1,6 +1,6 @@
 import './NotFoundPage.css';
 import { site } from 'virtual:site';
-import type { ChromeData } from '../page-data/chrome.ts';
+import type { ChromeData } from '../chrome/data.ts';
 import { href } from '../ui/href.ts';
 import { Doors } from './landing/Doors.tsx';
 import { PageShell } from './PageShell.tsx';

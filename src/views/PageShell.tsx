@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../chrome/AnnouncementBar.tsx';
+import type { ChromeData, SidebarNode } from '../chrome/data.ts';
 import { Fixed } from '../chrome/Fixed.tsx';
 import { Footer } from '../chrome/Footer.tsx';
 import { Menu } from '../chrome/Menu.tsx';
 import { Navbar } from '../chrome/Navbar.tsx';
 import { Sidebar } from '../chrome/Sidebar.tsx';
-import type { ChromeData } from '../page-data/chrome.ts';
-import type { SidebarNode } from '../page-data/navigation.ts';
 import { LayOut } from './LayOut.tsx';
 
 export interface PageShellProps {

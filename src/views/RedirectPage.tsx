@@ -1,4 +1,4 @@
-import type { ChromeData } from '../page-data/chrome.ts';
+import type { ChromeData } from '../chrome/data.ts';
 import { href } from '../ui/href.ts';
 import { PageShell } from './PageShell.tsx';
 

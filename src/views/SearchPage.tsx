@@ -1,6 +1,5 @@
 import './SearchPage.css';
-import type { ChromeData } from '../page-data/chrome.ts';
-import type { IndexNode } from '../page-data/landing.ts';
+import type { ChromeData, IndexNode } from '../chrome/data.ts';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageIndex } from './landing/PageIndex.tsx';

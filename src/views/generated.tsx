@@ -1,7 +1,7 @@
 import './api/api.css';
 import './status-code/StatusCode.css';
 import type { ReactElement } from 'react';
-import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
+import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { ItemPageBody } from './api/ItemPage.tsx';
 import { OverviewPageBody } from './api/OverviewPage.tsx';
 import { StatusCodeBody } from './status-code/StatusCodeBody.tsx';

@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { docAddress, docIdOf } from '../../config/address.ts';
-import { causes } from '../../content/data/causes.ts';
 import { errorMessages } from '../../content/data/error-messages.ts';
 import { readDataFile } from '../../content/read-data-file.ts';
 import { withVersions } from '../../features/samples/versions.ts';
-import { CAUSES_PAGE } from '../../page-data/causes.ts';
+import { CAUSES_PAGE, causes } from '../../features/status-codes/causes.ts';
 import { withoutLinks } from '../../ui/Line.tsx';
 import { errorRows } from './tables.ts';
 

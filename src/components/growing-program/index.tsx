@@ -11,7 +11,7 @@ import {
   transcriptOf,
 } from '../../features/samples/growing.ts';
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
-import type { CodeBlockData } from '../../page-data/code-block.ts';
+import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import type { ReferenceProperty } from '../../content/json-types/reference.ts';
 import { type TypeWord, typeWords } from '../../content/json-types/type-words.ts';
-import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
+import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { causes } from '../../content/data/causes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
+import { causes } from '../../features/status-codes/causes.ts';
 import { Causes } from '../../ui/Causes.tsx';
 
 export default defineComponent({

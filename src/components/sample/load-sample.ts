@@ -10,7 +10,7 @@ import { setUpCommands } from '../../features/samples/run.ts';
 import type { ShownSample } from '../../features/samples/shown.ts';
 import { addressOfInput, inputsFor, readTask } from '../../features/samples/task.ts';
 import { recommendedVersions } from '../../features/samples/versions.ts';
-import type { CodeBlockData } from '../../page-data/code-block.ts';
+import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import type { SampleRunProps } from './SampleRun.tsx';
 
 /** The page with the setup that each language's samples need; a site without it doesn't link to it. */

@@ -7,7 +7,7 @@ import { highlightFile, pictureAddress } from '../../content/sandboxes/contents.
 import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
-import type { CodeBlockData } from '../../page-data/code-block.ts';
+import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 interface ShownSandbox {

@@ -1,5 +1,18 @@
-import type { TermData } from '../../page-data/term.ts';
 import { typeset } from '../../ui/text.ts';
+
+/** A glossary term in a sentence. */
+export interface TermData {
+  entry: {
+    id: string;
+    term: string;
+    /** The definition. */
+    short: string;
+  };
+  /** The term as written in the sentence. */
+  words: string;
+  /** A link to the term in the glossary. */
+  href: string;
+}
 
 /**
  * A glossary term in a sentence. A press opens its definition without script; src/client/reading/terms.ts adds hover and

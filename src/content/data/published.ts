@@ -2,13 +2,13 @@ import { site } from 'virtual:site';
 import { absoluteUrl } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
 import { pageOfCode } from '../../features/status-codes/address.ts';
+import { causes } from '../../features/status-codes/causes.ts';
+import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../../features/status-codes/data.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
 import { jsonSchema, SCHEMA_FILES } from '../json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../json-types/reference.ts';
 import { sourceDir } from '../source.ts';
-import { causes } from './causes.ts';
 import { conformingProductsFor } from './conforming-products.ts';
-import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from './status-codes.ts';
 import { convertedLists } from './trust-lists.ts';
 
 /**

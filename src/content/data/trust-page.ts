@@ -2,11 +2,36 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../config/site.ts';
-import { type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
+import { type ConformingProductsFile, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
-import type { AnchorRow, TrustPageData } from '../../page-data/trust-page.ts';
 import { checkData } from '../read-data-file.ts';
 import { conformingProductsFor } from './conforming-products.ts';
+
+/** A certificate on a trust list, with its neighbors. */
+export interface AnchorRow extends Omit<TrustListFile['certificates'][number], 'der'> {
+  /** Its anchor on the page. */
+  id: string;
+  /** `CN` or `O` of its subject. */
+  name: string;
+  organization: string;
+  /** `EC, P-384` */
+  key: string;
+  /** The certificates on the lists that it issued, and the one that issued it: their names, and anchors. */
+  issued: ReadonlyArray<{ name: string; id: string }>;
+  issuedBy?: { name: string; id: string };
+}
+
+export interface ListSection extends Omit<TrustListFile, 'certificates'> {
+  /** Address of the converted list, with its certificates as DER. */
+  href: string;
+  rows: readonly AnchorRow[];
+}
+
+/** What the page about the lists shows. */
+export interface TrustPageData {
+  products?: ConformingProductsFile & { href: string };
+  lists: readonly ListSection[];
+}
 
 type Entry = TrustListFile['certificates'][number];
 

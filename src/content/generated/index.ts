@@ -1,10 +1,10 @@
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { ConfigError } from '../../config/errors.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
-import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
-import { apiC2pa } from './api-c2pa.ts';
-import { apiNode, apiWeb } from './api-current.ts';
-import { statusCodePages } from './status-codes.ts';
+import { apiNode, apiWeb } from '../../features/api-reference/current.ts';
+import { apiC2pa } from '../../features/api-reference/frozen.ts';
+import { statusCodePages } from '../../features/status-codes/pages.ts';
+import type { AnyGeneratedPage, Family, GeneratedFacts } from './page.ts';
 
 /** Generates a family's pages. @param sourceDir the site's source folder */
 type Make<Page extends GeneratedFacts> = (sourceDir: string) => Promise<Family<Page>> | Family<Page>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { readModel } from '../api-model/model.ts';
+import { readModel } from '../../features/api-reference/model.ts';
 import { JSON_REFERENCE_PAGES, jsonReferenceAddress } from './address.ts';
 import { loadJsonReference } from './reference.ts';
 

@@ -1,7 +1,7 @@
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { hrefOf } from '../../config/address.ts';
 import { pageOfCode } from '../../features/status-codes/address.ts';
-import { hasStatusCodes, statusCodes } from '../data/status-codes.ts';
+import { hasStatusCodes, statusCodes } from '../../features/status-codes/data.ts';
 import { lineOf, type PageOptions, pageOf } from './page.ts';
 
 /** The codes that a page can still link; each is removed when it's linked. */

@@ -1,4 +1,4 @@
-import type { CodeMeta } from '../../page-data/code-block.ts';
+import type { CodeMeta } from '../../ui/CodeBlock.tsx';
 
 /** The options of a page's code fence. */
 export interface FenceMeta extends CodeMeta {

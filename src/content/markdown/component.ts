@@ -1,10 +1,10 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
+import type { PictureData } from '../../components/picture/Picture.tsx';
+import type { TermData } from '../../components/term/Term.tsx';
 import type { AddressPolicy } from '../../config/address.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
-import type { CodeBlockData } from '../../page-data/code-block.ts';
-import type { PictureData } from '../../page-data/picture.ts';
-import type { TermData } from '../../page-data/term.ts';
+import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { checkAttributes } from './check-attributes.ts';
 
 /** What the Markdown compiler knows about components: this type. `astro.config.ts` tells it which ones exist. */

@@ -6,7 +6,7 @@ import {
   type MdxJsxFlowElement,
   type MdxTextExpression,
 } from 'satteri';
-import type { CodeBlockData } from '../../page-data/code-block.ts';
+import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { attributeValues } from './attributes.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';

@@ -4,8 +4,8 @@ import { AGENTS_FILE, type AssistantSample, SITE_DATA_FILE } from 'content-crede
 import { zipSync } from 'fflate';
 import { twinAddress } from '../../config/address.ts';
 import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
+import type { SitePage } from '../../content/page-value.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
-import type { SitePage } from '../../page-data/site-page.ts';
 import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
 import { packedServer } from './bundle.ts';
 import { samplesOf, siteDataOf } from './site-data.ts';

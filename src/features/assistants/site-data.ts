@@ -4,9 +4,9 @@ import type { AssistantSample, AssistantSiteData } from 'content-credentials-mcp
 import type { Mistakes } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl } from '../../config/address.ts';
 import { convertedLists } from '../../content/data/trust-lists.ts';
+import type { SitePage } from '../../content/page-value.ts';
 import { clinicTable } from '../../integrations/certificate-rules.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
-import type { SitePage } from '../../page-data/site-page.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
 import { companionsOf, savedFrom } from '../samples/files.ts';
 import { argsOf, commandOf } from '../samples/run.ts';

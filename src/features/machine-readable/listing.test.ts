@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
-import type { SitePage } from '../../page-data/site-page.ts';
+import type { SitePage } from '../../content/page-value.ts';
 import { llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { sitemap } from './sitemap.ts';

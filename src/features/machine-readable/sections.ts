@@ -3,7 +3,7 @@ import { absoluteUrl, docAddress, twinAddress } from '../../config/address.ts';
 import type { Sidebars } from '../../config/sidebars.ts';
 import type { Site } from '../../config/site.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
-import type { SitePage } from '../../page-data/site-page.ts';
+import type { SitePage } from '../../content/page-value.ts';
 import type { ListedPage, ListedSection } from './llms.ts';
 
 /** A section with the canonical addresses of its pages. */

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
+import type { SitePage } from '../../content/page-value.ts';
 import { escapeXml } from '../../content/site-texts.ts';
-import type { SitePage } from '../../page-data/site-page.ts';
 
 /**
  * `sitemap.xml`: every page that search engines may index, with the date of its last change if there is one. The

@@ -7,7 +7,7 @@ import {
   termWords,
   textOf,
 } from '../../content/html-tree.ts';
-import type { Section } from '../../page-data/site-page.ts';
+import type { Section } from '../../content/page-value.ts';
 
 /** What isn't prose. Programs are found by the page that explains them. */
 const SILENT = new Set('button figcaption nav noscript script style template'.split(' '));

@@ -6,7 +6,8 @@ const INPUTS = ['{site.config,sidebars,redirects}.ts', '{data,samples,diagrams,e
 
 /** The code that `astro.config.ts` imports: what compiles pages, and integrations. Vite runs the rest and replaces it in place. */
 const CODE = [
-  'src/{addresses,components,config,content,integrations,page-data,text,ui}/**/*.{ts,tsx}',
+  'src/{addresses,components,config,content,integrations,ui}/**/*.{ts,tsx}',
+  'src/features/{api-reference,pictures,samples,status-codes,trust}/*.ts',
   'src/features/*/settings.ts',
   'packages/verdict/src/**/*.ts',
   'packages/mcp/src/site/*.ts',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, Code } from '../../page-data/api-reference.ts';
+import type { Block, Code } from '../../features/api-reference/schema.ts';
 import { unnamed } from '../../ui/CodeBlock.tsx';
 import { type Href, Spans, Words } from './Spans.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { callableSections, SECTIONS } from '../../page-data/api-headings.ts';
-import type { Callable, Parameter } from '../../page-data/api-reference.ts';
+import { callableSections, SECTIONS } from '../../features/api-reference/headings.ts';
+import type { Callable, Parameter } from '../../features/api-reference/schema.ts';
 import { Blocks, CellBlocks } from './Blocks.tsx';
 import { Declarations } from './Declarations.tsx';
 import { Flags, Heading } from './Heading.tsx';

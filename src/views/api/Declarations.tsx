@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Code } from '../../page-data/api-reference.ts';
+import type { Code } from '../../features/api-reference/schema.ts';
 import { CodeFigure } from './Blocks.tsx';
 import type { Href } from './Spans.tsx';
 

@@ -1,7 +1,7 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import type { ReactNode } from 'react';
-import { SECTIONS } from '../../page-data/api-headings.ts';
-import type { ItemPageData } from '../../page-data/api-reference.ts';
+import { SECTIONS } from '../../features/api-reference/headings.ts';
+import type { ItemPageData } from '../../features/api-reference/schema.ts';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
 import { Declarations } from './Declarations.tsx';

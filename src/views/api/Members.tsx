@@ -1,4 +1,4 @@
-import type { MemberGroup, MemberSection } from '../../page-data/api-reference.ts';
+import type { MemberGroup, MemberSection } from '../../features/api-reference/schema.ts';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Heading } from './Heading.tsx';

@@ -1,4 +1,4 @@
-import type { Block, LegacyNotice } from '../../page-data/api-reference.ts';
+import type { Block, LegacyNotice } from '../../features/api-reference/schema.ts';
 import { Blocks } from './Blocks.tsx';
 import { type Href, Words } from './Spans.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { reExportHeading } from '../../page-data/api-headings.ts';
-import type { OverviewPageData } from '../../page-data/api-reference.ts';
+import { reExportHeading } from '../../features/api-reference/headings.ts';
+import type { OverviewPageData } from '../../features/api-reference/schema.ts';
 import { Blocks } from './Blocks.tsx';
 import { Heading } from './Heading.tsx';
 import { Members } from './Members.tsx';

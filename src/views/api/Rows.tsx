@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Row } from '../../page-data/api-reference.ts';
+import type { Row } from '../../features/api-reference/schema.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Table } from '../../ui/Table.tsx';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../page-data/api-reference.ts';
+import type { Shape } from '../../features/api-reference/schema.ts';
 import { CodeFigure } from './Blocks.tsx';
 import type { Href } from './Spans.tsx';
 

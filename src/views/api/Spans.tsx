@@ -1,6 +1,6 @@
 import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
-import type { Inline, Span } from '../../page-data/api-reference.ts';
+import type { Inline, Span } from '../../features/api-reference/schema.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */

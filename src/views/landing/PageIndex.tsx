@@ -1,5 +1,5 @@
 import './PageIndex.css';
-import type { IndexNode } from '../../page-data/landing.ts';
+import type { IndexNode } from '../../chrome/data.ts';
 
 type Href = (address: string) => string;
 

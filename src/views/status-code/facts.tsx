@@ -1,6 +1,6 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment, type ReactNode } from 'react';
-import type { StatusCodePage } from '../../page-data/status-code-pages.ts';
+import type { StatusCodePage } from '../../features/status-codes/page.ts';
 import { Line } from '../../ui/Line.tsx';
 import type { Href } from './parts.tsx';
 

@@ -1,12 +1,12 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
+import type { Heading as PageHeading } from '../../content/markdown/compiled-page.ts';
 import { pageOfCode } from '../../features/status-codes/address.ts';
-import type { GeneratedHeading } from '../../page-data/generated-heading.ts';
-import type { CodeLine } from '../../page-data/status-code-pages.ts';
+import type { CodeLine } from '../../features/status-codes/page.ts';
 
 export type Href = (address: string) => string;
 
 /** A heading like those of the Markdown pages, with its anchor. */
-export function Heading({ slug, text }: GeneratedHeading) {
+export function Heading({ slug, text }: PageHeading) {
   return (
     <h2 id={slug}>
       {text}

@@ -1,7 +1,7 @@
 import './ToolPage.css';
 import './ToolPlace.css';
+import type { ChromeData } from '../../chrome/data.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
-import type { ChromeData } from '../../page-data/chrome.ts';
 import { PageShell } from '../PageShell.tsx';
 import { ToolsAround } from './ToolsAround.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';

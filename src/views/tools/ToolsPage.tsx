@@ -1,8 +1,8 @@
 import './ToolPage.css';
 import './ToolsPage.css';
 import type { ReactNode } from 'react';
+import type { ChromeData } from '../../chrome/data.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
-import type { ChromeData } from '../../page-data/chrome.ts';
 import { href } from '../../ui/href.ts';
 import { PageShell } from '../PageShell.tsx';
 import { ToolMark } from './ToolMark.tsx';

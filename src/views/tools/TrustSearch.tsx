@@ -1,4 +1,4 @@
-import type { AnchorRow, ListSection, TrustPageData } from '../../page-data/trust-page.ts';
+import type { AnchorRow, ListSection, TrustPageData } from '../../content/data/trust-page.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */

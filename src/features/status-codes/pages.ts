@@ -1,23 +1,12 @@
 import { join } from 'node:path';
 import type { SidebarItem } from '../../config/sidebars.ts';
-import { readTask } from '../../features/samples/task.ts';
-import { STATUS_CODES_PAGE } from '../../features/status-codes/address.ts';
-import { causesOf } from '../../page-data/causes.ts';
-import type { Family, GeneratedFacts, StatusPage } from '../../page-data/generated-page.ts';
-import {
-  CODE_HEADINGS,
-  type CodeLine,
-  type StatusCodePage,
-  TOPIC_HEADINGS,
-} from '../../page-data/status-code-pages.ts';
-import {
-  CORES,
-  type StatusCode,
-  type StatusCodeList,
-  type StatusTopic,
-} from '../../page-data/status-codes.ts';
-import { causes } from '../data/causes.ts';
-import { effectOf, STATUS_CODES_FILE, statusCodes } from '../data/status-codes.ts';
+import type { Family, GeneratedFacts, StatusPage } from '../../content/generated/page.ts';
+import { readTask } from '../samples/task.ts';
+import { STATUS_CODES_PAGE } from './address.ts';
+import { causes, causesOf } from './causes.ts';
+import { effectOf, STATUS_CODES_FILE, statusCodes } from './data.ts';
+import { CODE_HEADINGS, type CodeLine, type StatusCodePage, TOPIC_HEADINGS } from './page.ts';
+import { CORES, type StatusCode, type StatusCodeList, type StatusTopic } from './schema.ts';
 
 const ID = STATUS_CODES_PAGE.replace('/docs/', '');
 const GROUP_NOUN = { success: 'success', informational: 'informational code', failure: 'failure' } as const;

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Declaration, DocComment } from '../../content/api-model/model.ts';
+import type { Declaration, DocComment } from './model.ts';
 
 /** Tags whose text is of no use to readers: the authors' to-do notes, and release stages. */
 const DROPPED = new Set(['todo', 'public', 'internal', 'beta', 'alpha', 'packageDocumentation']);

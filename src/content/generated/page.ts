@@ -1,7 +1,7 @@
-import type { SidebarItem } from '../config/sidebars.ts';
-import type { ItemPageData, OverviewPageData } from './api-reference.ts';
-import type { GeneratedHeading } from './generated-heading.ts';
-import type { StatusCodePage, StatusTopicPage } from './status-code-pages.ts';
+import type { SidebarItem } from '../../config/sidebars.ts';
+import type { ItemPageData, OverviewPageData } from '../../features/api-reference/schema.ts';
+import type { StatusCodePage, StatusTopicPage } from '../../features/status-codes/page.ts';
+import type { Heading } from '../markdown/compiled-page.ts';
 
 /** A generated page's facts; the same as a written page's front matter. */
 export interface GeneratedFacts {
@@ -18,7 +18,7 @@ export interface GeneratedFacts {
   sources: Array<{ title: string; url: string }>;
   /** The file to edit if the page has a mistake, relative to the source folder: `data/status-codes.json`. */
   file: string;
-  headings: GeneratedHeading[];
+  headings: Heading[];
 }
 
 /** Generated pages and their sidebar structure. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusCodePages } from './status-codes.ts';
+import { statusCodePages } from './pages.ts';
 
 const { pages } = statusCodePages('.');
 

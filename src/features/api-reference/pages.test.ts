@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiFamily } from '../api-model/family.ts';
-import { apiC2pa } from './api-c2pa.ts';
-import { apiNode, apiWeb } from './api-current.ts';
+import { apiNode, apiWeb } from './current.ts';
+import type { ApiFamily } from './family.ts';
+import { apiC2pa } from './frozen.ts';
 
 const [legacy, web, node] = await Promise.all([apiC2pa('.'), apiWeb('.'), apiNode('.')]);
 

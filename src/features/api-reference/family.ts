@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { itemHeadings, overviewHeadings } from '../../page-data/api-headings.ts';
-import { apiData, type MemberGroupText, type OverviewPageText } from '../../page-data/api-reference.ts';
-import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../page-data/generated-page.ts';
-import { jsonReferenceAddress } from '../json-types/address.ts';
+import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../content/generated/page.ts';
+import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { readersFor } from './code.ts';
 import { describePages } from './descriptions.ts';
+import { itemHeadings, overviewHeadings } from './headings.ts';
 import { firstSentence, itemPage, itemTitle, wholeSignature } from './item-page.ts';
 import { createLibrary, JSON_NAMES, type Library, shapeId } from './library.ts';
 import { type ApiModel, type Declaration, fullName, readModel } from './model.ts';
 import { applyNotes, readNotes } from './notes.ts';
+import { apiData, type MemberGroupText, type OverviewPageText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
 export type ApiFamily = Family<ItemPage | OverviewPage>;

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { taskNames } from '../../features/samples/task.ts';
-import type { StatusCodeList } from '../../page-data/status-codes.ts';
-import { effectOf, statusCodes } from './status-codes.ts';
+import { taskNames } from '../samples/task.ts';
+import { effectOf, statusCodes } from './data.ts';
+import type { StatusCodeList } from './schema.ts';
 
 const list = statusCodes('.');
 const { codes } = list;

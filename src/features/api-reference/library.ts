@@ -1,9 +1,9 @@
 import { ConfigError } from '../../config/errors.ts';
-import type { NamedLink } from '../../page-data/api-reference.ts';
-import { jsonReferenceAddress } from '../json-types/address.ts';
+import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { type Links, namesIn } from './code.ts';
 import { KNOWN_TYPES } from './known-types.ts';
 import { type ApiModel, type Declaration, fullName, isCallable, keyOf } from './model.ts';
+import type { NamedLink } from './schema.ts';
 
 /** Everything a reference knows: where each declaration is, and what a name refers to. */
 export interface Library {
@@ -169,7 +169,7 @@ function checkAddresses(pages: readonly Declaration[], title: string, root: stri
   for (const [slug, [first, second]] of Map.groupBy(pages, slugOf))
     if (first && second)
       throw new ConfigError({
-        file: 'src/content/generated',
+        file: 'src/features/api-reference/current.ts',
         key: title,
         value: `${root}/${slug}`,
         problem: `\`${keyOf(first)}\` and \`${keyOf(second)}\` of ${title} have the same address`,
@@ -179,7 +179,7 @@ function checkAddresses(pages: readonly Declaration[], title: string, root: stri
 
 const unknownType = (title: string, name: string, home: string): ConfigError =>
   new ConfigError({
-    file: 'src/content/api-model/known-types.ts',
+    file: 'src/features/api-reference/known-types.ts',
     key: name,
     problem: `${title} mentions the type \`${name}\`${home && ` of ${home}`}, which has no page and isn't listed`,
     fix: `add \`${name}\` to KNOWN_TYPES with the URL of the page that explains it`,

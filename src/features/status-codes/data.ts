@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StatusCode, type StatusCodeList, statusCodeList } from '../../page-data/status-codes.ts';
-import { once } from '../once.ts';
-import { checkData } from '../read-data-file.ts';
+import { once } from '../../content/once.ts';
+import { checkData } from '../../content/read-data-file.ts';
+import { type StatusCode, type StatusCodeList, statusCodeList } from './schema.ts';
 
 /** The data file, relative to the source folder. */
 export const STATUS_CODES_FILE = 'data/status-codes.json';

@@ -1,6 +1,6 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
-import type { Block, Inline } from '../../page-data/api-reference.ts';
-import { highlight } from '../markdown/highlight.ts';
+import { highlight } from '../../content/markdown/highlight.ts';
+import type { Block, Inline } from './schema.ts';
 
 type Nodes = readonly MdastNode[];
 

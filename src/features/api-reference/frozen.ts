@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarItem } from '../../config/sidebars.ts';
-import { itemHeadings, overviewHeadings } from '../../page-data/api-headings.ts';
-import { apiData, type ItemPageText, type OverviewPageText } from '../../page-data/api-reference.ts';
-import type { GeneratedFacts, ItemPage, OverviewPage } from '../../page-data/generated-page.ts';
-import { type Links, readersFor } from '../api-model/code.ts';
-import type { ApiFamily } from '../api-model/family.ts';
-import { keptValues } from '../kept.ts';
+import type { GeneratedFacts, ItemPage, OverviewPage } from '../../content/generated/page.ts';
+import { keptValues } from '../../content/kept.ts';
+import { type Links, readersFor } from './code.ts';
+import type { ApiFamily } from './family.ts';
+import { itemHeadings, overviewHeadings } from './headings.ts';
+import { apiData, type ItemPageText, type OverviewPageText } from './schema.ts';
 
 const FILE = 'data/api/c2pa.json';
 

@@ -1,6 +1,6 @@
-import type { ItemPageText, MemberGroupText } from '../../page-data/api-reference.ts';
 import { type Library, memberId } from './library.ts';
 import { callName, type Declaration, fullName, isCallable, overloadsOf } from './model.ts';
+import type { ItemPageText, MemberGroupText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
 /** Pages with more methods begin with a table of them, which readers can filter. */

@@ -1,4 +1,4 @@
-import { type ApiFamily, apiFamily } from '../api-model/family.ts';
+import { type ApiFamily, apiFamily } from './family.ts';
 
 /** What the native library returns and accepts; `unknown` to TypeScript. */
 const HANDLES = [

@@ -1,5 +1,5 @@
-import type { Code, Readers, Span } from '../../page-data/api-reference.ts';
-import { highlight } from '../markdown/highlight.ts';
+import { highlight } from '../../content/markdown/highlight.ts';
+import type { Code, Readers, Span } from './schema.ts';
 import { blocksOf, inlineOf } from './text.ts';
 
 /** The address that explains each name. */

@@ -1,6 +1,6 @@
+import type { Heading } from '../../content/markdown/compiled-page.ts';
 import type { Cause } from './causes.ts';
-import type { GeneratedHeading } from './generated-heading.ts';
-import type { StatusCode, StatusTopic } from './status-codes.ts';
+import type { StatusCode, StatusTopic } from './schema.ts';
 
 /** A code in a list of codes. */
 export type CodeLine = Pick<StatusCode, 'code' | 'group' | 'short'>;
@@ -29,7 +29,7 @@ export interface StatusTopicPage {
   codes: CodeLine[];
 }
 
-const heading = (slug: string, text: string): GeneratedHeading => ({ depth: 2, slug, text });
+const heading = (slug: string, text: string): Heading => ({ depth: 2, slug, text });
 
 /** Headings of a code's page, in order; the view prints the same ones. */
 export const CODE_HEADINGS = {

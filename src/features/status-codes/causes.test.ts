@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { taskNames } from '../../features/samples/task.ts';
-import { causesOf, threadName } from '../../page-data/causes.ts';
-import { causes } from './causes.ts';
-import { statusCodes } from './status-codes.ts';
+import { taskNames } from '../samples/task.ts';
+import { causes, causesOf, threadName } from './causes.ts';
+import { statusCodes } from './data.ts';
 
 const list = causes('.');
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import prettier from 'prettier';
 import ts from 'typescript';
-import type { ApiModel, Declaration, Kind } from '../../content/api-model/model.ts';
 import { docComment, inheritComments } from './doc-comments.ts';
+import type { ApiModel, Declaration, Kind } from './model.ts';
 
 /** Comments of the parts of a declaration; pages show them elsewhere. */
 const COMMENT = /\/\*[\s\S]*?\*\//g;

@@ -46,7 +46,7 @@ export function readNotes(sourceDir: string, name: string): Notes {
     file,
     key: '',
     problem: z.prettifyError(parsed.error),
-    fix: 'see src/content/api-model/notes.ts for the allowed keys',
+    fix: 'see src/features/api-reference/notes.ts for the allowed keys',
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readModel } from '../../content/api-model/model.ts';
+import { readModel } from './model.ts';
 import { modelFile, readTypes, typedPackages } from './read-types.ts';
 
 const packages = mkdtempSync(join(tmpdir(), 'api-models-'));

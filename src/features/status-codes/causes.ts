@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { line } from '../content/data/line.ts';
+import { line } from '../../content/data/line.ts';
+import { readDataFile } from '../../content/read-data-file.ts';
 
 /** The page with all known causes, each at `#cause-<id>`. */
 export const CAUSES_PAGE = '/docs/errors/causes';
@@ -71,3 +74,17 @@ export function threadName(address: string): string {
 /** Causes of a status code, in the order of the list. */
 export const causesOf = (causes: readonly Cause[], code: string): Cause[] =>
   causes.filter(({ codes }) => codes.includes(code));
+
+const FILE = 'causes.json';
+
+/** Known causes, the most reported first; an empty list if the site doesn't have them. @throws Error if the data file has a mistake */
+export function causes(sourceDir: string): Cause[] {
+  return existsSync(join(sourceDir, 'data', FILE)) ? rankCauses(causeTable(sourceDir)) : [];
+}
+
+/** The data file as it is. */
+export const causeTable = (sourceDir: string): CauseList => readDataFile(sourceDir, FILE, causeList);
+
+/** Causes of the same rank stay in the file's order. */
+const rankCauses = ({ causes }: CauseList) =>
+  causes.toSorted((one, other) => other.threads.length - one.threads.length);

@@ -1,5 +1,5 @@
-import type { Callable, ItemPageData, OverviewPageData } from './api-reference.ts';
-import type { GeneratedHeading } from './generated-heading.ts';
+import type { Heading } from '../../content/markdown/compiled-page.ts';
+import type { Callable, ItemPageData, OverviewPageData } from './schema.ts';
 
 /** Ids and texts of the sections that any page can have; the views print them. */
 export const SECTIONS = {
@@ -15,7 +15,7 @@ export const SECTIONS = {
 
 type Section = keyof typeof SECTIONS;
 
-const top = (section: Section): GeneratedHeading => ({ depth: 2, ...SECTIONS[section] });
+const top = (section: Section): Heading => ({ depth: 2, ...SECTIONS[section] });
 
 /** The sections of a callable that have content. */
 export function callableSections({ typeParameters, parameters, returns, throws }: Callable): Section[] {
@@ -28,10 +28,10 @@ export function callableSections({ typeParameters, parameters, returns, throws }
 }
 
 /** The headings of an item's page, in the order its view prints them. */
-export function itemHeadings(data: ItemPageData): GeneratedHeading[] {
-  const groups = data.groups.flatMap(({ id, title, sections }): GeneratedHeading[] => [
+export function itemHeadings(data: ItemPageData): Heading[] {
+  const groups = data.groups.flatMap(({ id, title, sections }): Heading[] => [
     { depth: 2, slug: id, text: title },
-    ...sections.map(({ id: slug, heading }): GeneratedHeading => ({ depth: 3, slug, text: heading })),
+    ...sections.map(({ id: slug, heading }): Heading => ({ depth: 3, slug, text: heading })),
   ]);
   return [
     ...(data.callable ? callableSections(data.callable).map(top) : []),
@@ -44,7 +44,7 @@ export function itemHeadings(data: ItemPageData): GeneratedHeading[] {
 }
 
 /** The headings of a package's page. */
-export const overviewHeadings = ({ groups, reExports, shapes }: OverviewPageData): GeneratedHeading[] => [
+export const overviewHeadings = ({ groups, reExports, shapes }: OverviewPageData): Heading[] => [
   ...groups.map(({ id, title }) => ({ depth: 2 as const, slug: id, text: title })),
   ...reExports.map(reExportHeading),
   ...shapes.map(({ id, title }) => ({ depth: 2 as const, slug: id, text: title })),

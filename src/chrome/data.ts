@@ -1,0 +1,165 @@
+import type { Kind } from '@content-credentials/tools/search/sections';
+import type { ReactElement } from 'react';
+import type { IconName } from '../config/frame.ts';
+
+/** A sidebar entry as it's shown. */
+export interface SidebarNode {
+  label: string;
+  /** Canonical address, or an external one; optional for a category. */
+  address?: string;
+  external?: boolean;
+  items?: SidebarNode[];
+  /** Closed until the reader opens it or visits a page in it. */
+  collapsed?: boolean;
+  /** Its own page lists its entries, and the sidebar doesn't. */
+  unlisted?: boolean;
+  /** An unlisted entry below it is the current page. */
+  isAbove?: boolean;
+  /** Generated from data: readers look its pages up instead of reading them in order. */
+  isReference?: boolean;
+  /** Of a closed branch without its entries: the address of a page that has them. */
+  entriesOn?: string;
+}
+
+/** A page and the label of links to it. */
+export interface Named {
+  address: string;
+  label: string;
+}
+
+/** The previous and next page in reading order. */
+export interface Neighbors {
+  previous?: Named;
+  next?: Named & { description?: string };
+}
+
+/** What a page is for. `api` and `code` pages are generated. */
+export type PageType = 'tutorial' | 'task' | 'concept' | 'reference' | 'api' | 'code';
+
+/** What searches can be filtered by: tutorials and tasks are guides. */
+export const searchKind = (type: PageType): Kind => (type === 'tutorial' || type === 'task' ? 'guide' : type);
+
+/** An entry of the table of contents. */
+export interface TocEntry {
+  id: string;
+  text: string;
+  depth: number;
+}
+
+/** When a page's facts were checked, and with what. */
+export const checkedText = ({ on, with: versions }: { on: string; with: readonly string[] }): string =>
+  `Checked on ${on} with ${versions.join(', ')}.`;
+
+/** Everything around a doc's text; the view prints it without computing anything. */
+export interface DocPageData {
+  address: string;
+  title: string;
+  description: string;
+  type: PageType;
+  /** Words readers use for the page. */
+  aliases: readonly string[];
+  /** Questions that it answers, for the search. */
+  asked: readonly string[];
+  sidebar: SidebarNode[];
+  /** From the top of the sidebar down to this page. */
+  breadcrumbs: SidebarNode[];
+  previous?: Named;
+  next?: Neighbors['next'];
+  toc: TocEntry[];
+  /** When its facts were checked, and with which versions. */
+  checked?: { with: string[]; on: string };
+  sources: Array<{ title: string; url: string }>;
+  /** Anchors of sections that are on other pages now, and where. */
+  moved: Array<{ id: string; href: string }>;
+  lastUpdated?: { iso: string; text: string };
+  editHref?: string;
+  /** Starts a report about the page; it ends with the page's version, after which the reader's selection goes. */
+  reportHref?: string;
+  markdownAddress: string;
+  /** Links that open the page in an assistant. */
+  assistants: Array<{ label: string; href: string }>;
+  /** The page that says how assistants use these docs. */
+  assistantsPage?: string;
+  /** The operator's script for "Was this page helpful?", and what it's told. */
+  feedback?: { src: string; version: string };
+  noIndex: boolean;
+}
+
+/** An entry in the index of all pages: a page, or a category with its entries. */
+export interface IndexNode {
+  label: string;
+  address?: string;
+  items: IndexNode[];
+}
+
+/** The contents of a version's docs landing page. */
+export interface LandingData {
+  address: string;
+  versionLabel: string;
+  sidebar: SidebarNode[];
+  /** Written pages in reading order, without generated reference pages. */
+  pages: Named[];
+  /** Every page in sidebar order; a generated reference is one entry. */
+  index: IndexNode[];
+}
+
+/** A navbar link, including the base path. */
+export interface Link {
+  label: string;
+  href: string;
+  current?: boolean;
+  /** The sidebar's branch that the page is in: the link stands for all pages of it. */
+  area?: string;
+  /** The page is in the section that begins there. */
+  isSection?: boolean;
+  /** The same page by version, on a page outside the docs: there, a reader's preferred version decides. */
+  versions?: Record<string, string>;
+}
+
+/** A navbar item as it's shown. */
+export type NavItem =
+  | ({ kind: 'link' } & Link)
+  | ({ kind: 'icon'; icon: IconName } & Link)
+  | {
+      kind: 'menu';
+      of: 'dropdown' | 'locale' | 'version';
+      label: string;
+      items: Array<Link & { lang?: string; version?: string }>;
+    }
+  | { kind: 'search'; href: string }
+  | { kind: 'html'; html: string };
+
+/** What surrounds every page. */
+export interface ChromeData {
+  left: NavItem[];
+  right: NavItem[];
+  /** The page's docs version, stored as the reader's choice. */
+  version?: string;
+  /** Outside the docs: their sidebar, with all branches closed, for the menu on a phone. */
+  docs?: SidebarNode[];
+}
+
+/** A page's data for its head. */
+export interface HeadData {
+  /** The page's own title; the site's is added. */
+  title: string;
+  description: string;
+  address: string;
+  noIndex?: boolean;
+  /** Address of the Markdown twin. */
+  markdownAddress?: string;
+  breadcrumbs?: readonly SidebarNode[];
+  /** Address of the social card image. */
+  card?: string;
+  /** The target of a redirect page. */
+  redirectTo?: string;
+  article?: boolean;
+}
+
+/** A page as it's shown. */
+export interface ShownPage {
+  /** Pages of one kind have the same styles. */
+  kind: string;
+  head: HeadData;
+  view: ReactElement;
+}
