@@ -7,7 +7,7 @@ import { commandLine } from './command-line.ts';
 commandLine({
   name: 'node scripts/hash-coverage.ts',
   about:
-    'Packs packages/hash-coverage into each example that uses it, with a lock file, so that `npm install` works there. Git ignores both; readers get them in the archives.',
+    'Packs packages/hash-coverage into each example that uses it, so that `npm install` works there. Git ignores it; readers get it in the archives.',
 });
 for (const name of readdirSync('examples')) {
   const definition = join('examples', name, 'package.json');

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Connect, Plugin } from 'vite';
@@ -31,3 +33,18 @@ export function siteFiles(writers: readonly FileWriter[]): AstroIntegration {
     },
   };
 }
+
+/** Writes a file with the folders above it. */
+export function writeFile(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** Every file in a folder and the folders below it: relative, with `/`, sorted. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(join(folder, '/').length).replaceAll('\\', '/'),
+    )
+    .sort();

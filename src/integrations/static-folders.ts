@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
 import type { FileWriter } from './files.ts';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from './files.ts';
 import { requestPath } from './request-path.ts';
 
 /**

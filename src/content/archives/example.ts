@@ -15,8 +15,7 @@ const DEFINITION = 'archive.json';
 export const exampleArchiveAt = (name: string): string => `/examples/${name}.zip`;
 
 /**
- * Everything that readers get with an example: its files, those in archive.json, and the tarball of our package with a lock
- * file. By path.
+ * Everything that readers get with an example: its files, those in archive.json, and the tarball of our package. By path.
  * @returns undefined for an example without archive.json
  */
 export async function exampleFiles(

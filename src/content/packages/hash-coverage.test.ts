@@ -106,18 +106,13 @@ test('TypeScript knows its types', { timeout: 60_000 }, () => {
   expect(stdout).toBe('');
 });
 
-test('a project gets the tarball and a lock file with checksums, or text files for services that take only text', async () => {
+test('a project gets the tarball, or text files for services that take only text', async () => {
   const project = {
     name: 'a-project',
     dependencies: { [HASH_COVERAGE]: `file:${HASH_COVERAGE}.tgz`, '@contentauth/c2pa-web': '0.13.1' },
   };
   const files = await filesWith(JSON.stringify(project));
-  expect([...files.keys()]).toEqual([`${HASH_COVERAGE}.tgz`, 'package-lock.json']);
-  const { packages } = JSON.parse(String(files.get('package-lock.json')));
-  const names = [HASH_COVERAGE, '@noble/hashes', '@contentauth/c2pa-web', '@contentauth/c2pa-wasm'];
-  for (const name of names)
-    expect(packages[`node_modules/${name}`].integrity, name).toMatch(/^sha512-[\w+/]{86}==$/);
-  expect(packages['node_modules/vitest']).toBeUndefined();
+  expect([...files.keys()]).toEqual([`${HASH_COVERAGE}.tgz`]);
 
   const texts = await unpackedWith(JSON.stringify(project));
   const { dependencies } = JSON.parse(texts.get('package.json') ?? '');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -37,8 +36,6 @@ export interface Package {
   /** Text files by their path in the package. */
   files: ReadonlyMap<string, string>;
   tarball: Uint8Array;
-  /** The tarball's checksum, as lock files have it. */
-  integrity: string;
 }
 
 /** Its name, also in package.json of examples. */
@@ -71,8 +68,7 @@ async function make(root = resolve()): Promise<Package> {
   );
   const packed = new Map([...files].map(([path, text]) => [`package/${path}`, text]));
   const tarball = gzipSync(tarOf(packed), { level: 9 });
-  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  return { name, version, dependencies, files, tarball, integrity };
+  return { name, version, dependencies, files, tarball };
 }
 
 /** Bundles every export, and writes its types next to it. */

@@ -1,22 +1,19 @@
-import { resolve } from 'node:path';
 import { HASH_COVERAGE, HASH_COVERAGE_FILE, hashCoveragePackage } from './hash-coverage.ts';
-import { lockOf, type Packages } from './lock.ts';
+
+/** What a project's package.json says about its packages. */
+interface Packages {
+  dependencies?: Record<string, string>;
+}
 
 /** What package.json of a project says about our package. */
 export const FROM_TARBALL = `file:${HASH_COVERAGE_FILE}`;
 
 const usesIt = ({ dependencies }: Packages): boolean => dependencies?.[HASH_COVERAGE] === FROM_TARBALL;
 
-/** What readers get with a project that uses our package: the tarball, and a lock file. By path in the project. */
-export async function filesWith(packageJson: string): Promise<Map<string, string | Uint8Array>> {
-  const project: Packages = JSON.parse(packageJson);
-  if (!usesIt(project)) return new Map();
-  const ours = await hashCoveragePackage();
-  const locks = ['package-lock.json', 'samples/package-lock.json'].map((file) => resolve(file));
-  return new Map<string, string | Uint8Array>([
-    [HASH_COVERAGE_FILE, ours.tarball],
-    ['package-lock.json', lockOf(project, ours, locks)],
-  ]);
+/** What readers get with a project that uses our package: the tarball. By path in the project. */
+export async function filesWith(packageJson: string): Promise<Map<string, Uint8Array>> {
+  if (!usesIt(JSON.parse(packageJson))) return new Map();
+  return new Map([[HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball]]);
 }
 
 /**

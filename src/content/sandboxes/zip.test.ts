@@ -6,22 +6,15 @@ import { expect, test } from 'vitest';
 import { readSandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 
-test('the zip holds each file of the project byte for byte, and our package with its checksum, in a folder of its own', async () => {
+test('the zip holds each file of the project byte for byte, and our package, in a folder of its own', async () => {
   const sandbox = readSandbox('.', 'vite');
   const files = unzipSync(await sandboxZip(sandbox));
-  const added = ['content-credentials-hash-coverage.tgz', 'package-lock.json'];
+  const added = ['content-credentials-hash-coverage.tgz'];
   expect(Object.keys(files)).toEqual([...sandbox.files, ...added].map((path) => `sandbox-vite/${path}`));
   for (const path of sandbox.files)
     expect(
       Buffer.from(files[`sandbox-vite/${path}`] ?? []).equals(readFileSync(join(sandbox.folder, path))),
     ).toBe(true);
-  const [tarball, lock] = added.map((path) => files[`sandbox-vite/${path}`] ?? new Uint8Array());
-  const { packages } = JSON.parse(new TextDecoder().decode(lock));
-  const digest = createHash('sha512')
-    .update(tarball ?? '')
-    .digest('base64');
-  expect(packages['node_modules/content-credentials-hash-coverage'].integrity).toBe(`sha512-${digest}`);
-  expect(packages['node_modules/vite'].integrity).toMatch(/^sha512-/);
 });
 
 test('the same files make the same bytes, whatever the day and the time zone', async () => {

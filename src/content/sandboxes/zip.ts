@@ -2,7 +2,7 @@ import { filesWith } from '../packages/project.ts';
 import { zipOf } from '../packages/zip.ts';
 import { readProjectFile, type Sandbox } from './definition.ts';
 
-/** Everything that readers get: the project's files, and the tarball of our package with a lock file. */
+/** Everything that readers get: the project's files, and the tarball of our package. */
 export async function filesOfSandbox(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
   return new Map<string, string | Uint8Array>([
     ...sandbox.files.map((path) => [path, readProjectFile(sandbox, path)] as const),

@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { cachedFolder } from '../../content/cache.ts';
 import { digestOf } from '../../content/digest.ts';
 import { tarOf } from '../../content/packages/tar.ts';
-import { filesBelow } from '../../integrations/files-below.ts';
+import { filesBelow } from '../../integrations/files.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;

@@ -1,4 +1,4 @@
-import { filesBelow } from '../files-below.ts';
+import { filesBelow } from '../files.ts';
 
 /** Files of the output folder that configure hosts and are never served. */
 export const hostFiles: readonly string[] = ['_headers', '_redirects', 'nginx.conf'];

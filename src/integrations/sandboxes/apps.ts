@@ -2,8 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recolor } from '../../config/frame.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
-import { filesBelow } from '../files-below.ts';
-import { writeFile } from '../write-file.ts';
+import { filesBelow, writeFile } from '../files.ts';
 
 /** A running example. */
 export interface App {

@@ -12,8 +12,8 @@ import {
 } from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import type { FileWriter } from '../files.ts';
+import { writeFile } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { writeFile } from '../write-file.ts';
 import { emitApps } from './apps.ts';
 import { bundle } from './bundle.ts';
 import { bundleSamples } from './sample-pages.ts';
@@ -47,7 +47,6 @@ const runsSamples = (pages: CompiledPages) =>
  */
 export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?: string): FileWriter {
   const samplesDir = join(sourceDir, 'samples');
-  const bundles = new Map<string, Promise<string>>();
   /** What the development server built for the pages that were opened: name → folder. */
   const opened = new Map<string, string>();
   const openedFile = async (path: string): Promise<Developed | undefined> => {
@@ -57,17 +56,6 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
       name === SAMPLES ? await bundleSamples(samplesDir) : await bundle(liveOf(readSandbox(sourceDir, name)));
     opened.set(name, folder);
     return within(folder, 'index.html');
-  };
-  const bundleOnce = (sandbox: Sandbox): Promise<string> => {
-    const live = liveOf(sandbox);
-    const known = bundles.get(live.name) ?? bundle(live);
-    bundles.set(live.name, known);
-    return known;
-  };
-  let samples: Promise<string> | undefined;
-  const samplesOnce = (): Promise<string> => {
-    samples ??= bundleSamples(samplesDir);
-    return samples;
   };
   return {
     name: 'sandboxes',
@@ -100,14 +88,14 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
       const live = [...new Map(used.map(liveOf).map((sandbox) => [sandbox.name, sandbox])).values()];
       const apps = live.map(async (sandbox) => {
         const { name } = sandbox;
-        return { name, from: folderOf(name), built: await bundleOnce(sandbox) };
+        return { name, from: folderOf(name), built: await bundle(sandbox) };
       });
       if (runsSamples(pages))
-        apps.push(samplesOnce().then((built) => ({ name: SAMPLES, from: 'samples', built })));
+        apps.push(bundleSamples(samplesDir).then((built) => ({ name: SAMPLES, from: 'samples', built })));
       emitApps(await Promise.all(apps), join(folder, APPS), accentColor);
       const milliseconds = Math.round(performance.now() - start);
       if (used.length > 0)
-        logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
+        logger.info(`${live.length} builds for ${used.length} sandboxes in ${milliseconds} ms`);
     },
   };
 }
