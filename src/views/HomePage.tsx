@@ -75,7 +75,7 @@ export function HomePage(props: HomePageProps) {
               )}
               {known.has('/docs/other-langs') && (
                 <li>
-                  <a href={href('/docs/other-langs#what-each-can-do')}>Compare the libraries</a>
+                  <a href={href('/docs/other-langs#features-by-library')}>Compare the libraries</a>
                 </li>
               )}
               {tools.includes('sign') && (

@@ -12,7 +12,7 @@ export interface ErrorRow {
 
 const CODE = /(`+)(.*?)\1/g;
 const FENCE = /^\s*(`{3,}|~{3,})/;
-const HEADING = /^(#{2,4})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*$/;
+const HEADING = /^(#{2,4})\s+(.*?)(?:\s*\{#([\w-]+)[^}]*\})?\s*$/;
 /** The tables that list errors start with this column, whatever else they say of the message. */
 const HEADER = /^\|\s*Message\b[^|]*\|\s*Cause\b[^|]*\|(\s*Fix\b[^|]*\|\s*$)?/;
 const RULE = /^\|[\s:|-]+\|\s*$/;

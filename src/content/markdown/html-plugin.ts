@@ -39,7 +39,10 @@ function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boole
   return parts.some(({ kind }) => kind !== 'text') ? { ...node, children: parts.map(partNode) } : node;
 }
 
-/** In the HTML tree, inserts rendered views, gives headings ids and anchors, adds breaks to code, and adapts tables. */
+/**
+ * In the HTML tree, inserts rendered views, gives headings ids and anchors, adds breaks to code, and adapts tables.
+ * `{#id was=earlier-id}` keeps a heading's earlier id, so that old links still arrive.
+ */
 export function html({ data }: PluginFactoryContext) {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
@@ -75,6 +78,11 @@ export function html({ data }: PluginFactoryContext) {
               `two headings have the id \`${id}\`; give one of them another id with {#another-id}`,
             );
           ids.add(id);
+          const { was, ...properties } = node.properties;
+          const earlier: Element[] =
+            typeof was === 'string'
+              ? [{ type: 'element', tagName: 'span', properties: { id: was }, children: [] }]
+              : [];
           const anchor: Element = {
             type: 'element',
             tagName: 'a',
@@ -84,7 +92,7 @@ export function html({ data }: PluginFactoryContext) {
           const children = node.children.flatMap((child): ElementContent | ElementContent[] =>
             child.type === 'text' ? headingParts(child.value).map(partNode) : withCodeBreaks(child, true),
           );
-          return { ...node, properties: { ...node.properties, id }, children: [...children, anchor] };
+          return { ...node, properties: { ...properties, id }, children: [...earlier, ...children, anchor] };
         },
       },
       {

@@ -95,7 +95,7 @@ function stepsOfSection(root: string, address: string): Step[] {
   if (!file) throw new Error(`the page ${path} doesn't exist`);
   const source = readFileSync(join(root, file), 'utf8');
   const headings = source.split('\n').flatMap((text, index) => {
-    const [, marks = '', title = '', id] = /^(#{2,6}) (.*?)(?: \{#([\w-]+)\})?$/.exec(text) ?? [];
+    const [, marks = '', title = '', id] = /^(#{2,6}) (.*?)(?: \{#([\w-]+)[^}]*\})?$/.exec(text) ?? [];
     return marks ? [{ line: index + 1, level: marks.length, id: id ?? slug(title) }] : [];
   });
   const start = headings.find(({ id }) => id === anchor);
