@@ -64,7 +64,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
     part: '.verdict',
-    height: 700,
+    height: 840,
   },
   {
     file: 'docs/signing/try-it-flipped.webp',
