@@ -8,7 +8,7 @@ type Part = { notice: LegacyNotice; href: Href };
 export function Notice({ notice: { replacement }, href }: Part) {
   return (
     <p className="callout callout-warning api-notice skip-index" role="note">
-      <strong>Legacy</strong>, deprecated on September 16, 2025.
+      <strong>Deprecated</strong> on September 16, 2025.
       {replacement && (
         <>
           {' '}
