@@ -61,6 +61,38 @@ const SCREENSHOTS: readonly Screenshot[] = [
     width: 420,
   },
   {
+    file: 'docs/verify-known-cert-list-lookup.webp',
+    address: '/tools/trust',
+    part: 'main',
+    height: 460,
+    width: 900,
+  },
+  {
+    file: 'docs/manifest/reading/verdicts-changed.webp',
+    address: '/docs/verify?inspect=/samples/manifest-examples/files/tampered.jpg',
+    part: '.verdict',
+    height: 690,
+  },
+  {
+    file: 'docs/manifest/reading/reading-ingredients-history.webp',
+    address: '/docs/verify?inspect=/samples/walk-ingredients/files/poster.jpg',
+    act: (page) => page.getByRole('tab', { name: 'History' }).click(),
+    part: '.tree-frame',
+    height: 600,
+  },
+  {
+    file: 'docs/signing/time-stamps-verdict.webp',
+    address: '/docs/verify?inspect=/samples/manifest-examples/files/time-stamped.jpg',
+    part: '.verdict',
+    height: 690,
+  },
+  {
+    file: 'docs/ai/read-generated.webp',
+    address: '/docs/verify?inspect=/samples/manifest-examples/files/generated.jpg',
+    part: '.verdict',
+    height: 790,
+  },
+  {
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
     part: '.verdict',
