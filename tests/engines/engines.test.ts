@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { behaviors } from './behaviors.ts';
-import type { Engine, EngineBrowser } from './driver/driver.ts';
+import { ENGINES, type EngineBrowser } from './driver/driver.ts';
 import { launch, whyNot } from './driver/installed.ts';
 import { Page } from './driver/page.ts';
 
@@ -10,9 +10,7 @@ import { Page } from './driver/page.ts';
 const OUTPUT = 'tests/.output/engines';
 
 // tests/browser has the same for Chromium.
-const engines: readonly Engine[] = ['Firefox', 'WebKitGTK'];
-
-describe.each(engines)('%s', (engine) => {
+describe.each(ENGINES)('%s', (engine) => {
   const missing = whyNot(engine);
   const origin = inject('origin');
   let browser: EngineBrowser | undefined;

@@ -1,8 +1,8 @@
 /**
- * What tests and screenshots need from a browser, in every engine. maintainers/TESTING.md says which driver each engine
+ * What tests need from a browser, in every engine. maintainers/TESTING.md says which driver each engine
  * needs, and why.
  */
-export const ENGINES = ['Chromium', 'Firefox', 'WebKitGTK'] as const;
+export const ENGINES = ['Firefox', 'WebKitGTK'] as const;
 
 export type Engine = (typeof ENGINES)[number];
 

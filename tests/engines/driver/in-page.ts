@@ -4,14 +4,12 @@ interface Clicking {
 }
 
 /**
- * Scrolls the first visible element of a kind whose text or label contains `text` into view. Returns the position of
+ * Scrolls the first visible element of a kind into view. Returns the position of
  * its center in the window, also in a frame, or nothing if a click there would miss it. Runs on the page.
  */
-export function placeOf(css: string, text: string): [x: number, y: number] | undefined {
-  const label = (one: HTMLElement) =>
-    `${one.textContent} ${one.getAttribute('aria-label') ?? ''}`.includes(text);
-  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && label(one),
+export function placeOf(css: string): [x: number, y: number] | undefined {
+  const element = [...document.querySelectorAll(css)].find((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
   );
   if (!element) return undefined;
   const middle = (): [number, number] => {

@@ -1,10 +1,8 @@
 import { globSync } from 'node:fs';
-import { ensureChromium, findChromium } from '../../support/chromium.ts';
 import { installNeeded, type Name, NEEDED } from '../../support/debian.ts';
-import { LeftOut } from '../../support/left-out.ts';
 import { onPath } from '../../support/on-path.ts';
 import { ENGINES, type Engine, type EngineBrowser } from './driver.ts';
-import { launchChromium, launchFirefox } from './puppeteer.ts';
+import { launchFirefox } from './puppeteer.ts';
 import { launchWebKit } from './webkit.ts';
 
 interface Installed {
@@ -21,7 +19,6 @@ const miniBrowser = (): string | undefined =>
     : undefined;
 
 const engines: Record<Engine, Installed> = {
-  Chromium: { find: () => findChromium(), needs: ['Chromium'], launch: launchChromium },
   Firefox: {
     find: () => process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox'),
     needs: ['Firefox'],
@@ -34,18 +31,10 @@ const engines: Record<Engine, Installed> = {
   },
 };
 
-/**
- * Installs what's missing if that doesn't require a question. Tests skip engines that are still missing.
- * @returns where Chromium is, if there is one
- */
-export async function installEngines(): Promise<NodeJS.ProcessEnv> {
-  const CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
-    if (error instanceof LeftOut) return undefined;
-    throw error;
-  });
+/** Installs what's missing if that doesn't require a question. Tests skip engines that are still missing. */
+export function installEngines(): void {
   const missing = ENGINES.filter((engine) => !engines[engine].find());
   installNeeded(...missing.flatMap((engine) => engines[engine].needs));
-  return CHROMIUM_PATH ? { CHROMIUM_PATH } : {};
 }
 
 /** Why an engine can't be driven on this machine; undefined if it can. */

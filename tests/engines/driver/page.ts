@@ -2,11 +2,6 @@ import type { Driver } from './driver.ts';
 import { placeOf, wasMissed } from './in-page.ts';
 import { until } from './until.ts';
 
-/** The first visible element that this selector matches; with `text`, the one whose text or label contains it. */
-export type Target = string | { css: string; text: string };
-
-const parts = (target: Target) => (typeof target === 'string' ? { css: target, text: '' } : target);
-
 /** How often an element must be seen at the same place before a click: on a busy machine, one frame can take long. */
 const STEADY = 2;
 
@@ -28,15 +23,14 @@ export class Page {
   run: Driver['run'] = (...script) => this.driver.run(...script);
 
   /**
-   * Clicks an element as soon as it exists, has stopped moving, and isn't covered; clicks again if the page moved
-   * meanwhile.
+   * Clicks the first visible element that a selector matches, as soon as it exists, has stopped moving, and isn't
+   * covered; clicks again if the page moved meanwhile.
    */
-  async click(target: Target): Promise<void> {
-    const { css, text } = parts(target);
+  async click(css: string): Promise<void> {
     let before: string | undefined;
     let same = 0;
-    await until(`a click on ${css} ${text}`, async () => {
-      const place = (await this.run(placeOf, css, text)) ?? undefined;
+    await until(`a click on ${css}`, async () => {
+      const place = (await this.run(placeOf, css)) ?? undefined;
       same = String(place) === before ? same + 1 : 0;
       before = String(place);
       if (!place || same < STEADY) return false;
@@ -47,9 +41,8 @@ export class Page {
   }
 
   /** Waits until an element can be seen. */
-  see(target: Target): Promise<void> {
-    const { css, text } = parts(target);
-    return until(`${css} ${text} is seen`, () => this.shows({ css, text }));
+  see(css: string): Promise<void> {
+    return until(`${css} is seen`, () => this.shows(css));
   }
 
   /** Waits until no such element can be seen. */
@@ -58,25 +51,19 @@ export class Page {
   }
 
   /** Whether such an element can be seen now, somewhere on the page. */
-  shows(target: Target): Promise<boolean> {
-    const { css, text } = parts(target);
+  shows(css: string): Promise<boolean> {
     return this.run(
-      (selector, words) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].some(
-          (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes(words),
+      (selector) =>
+        [...document.querySelectorAll(selector)].some((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
         ),
       css,
-      text,
     );
   }
 
   /** The text of the first such element; empty without one. */
   text(css: string): Promise<string> {
     return this.run((selector) => document.querySelector(selector)?.textContent?.trim() ?? '', css);
-  }
-
-  count(css: string): Promise<number> {
-    return this.run((selector) => document.querySelectorAll(selector).length, css);
   }
 
   attribute(css: string, name: string): Promise<string | null> {

@@ -1,16 +1,9 @@
-import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
-import { chromiumFlags } from '../../support/chromium.ts';
+import puppeteer, { type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
 import type { Driver, EngineBrowser } from './driver.ts';
 
-/** Chromium over its own protocol. */
-export const launchChromium = async (path: string): Promise<EngineBrowser> =>
-  browserOf(await puppeteer.launch({ executablePath: path, args: [...chromiumFlags] }));
-
 /** Firefox over WebDriver BiDi. */
-export const launchFirefox = async (path: string): Promise<EngineBrowser> =>
-  browserOf(await puppeteer.launch({ browser: 'firefox', executablePath: path }));
-
-function browserOf(browser: Browser): EngineBrowser {
+export async function launchFirefox(path: string): Promise<EngineBrowser> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: path });
   let context: BrowserContext | undefined;
   return {
     async fresh() {
