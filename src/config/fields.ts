@@ -190,7 +190,6 @@ export const logo = z.strictObject({
   /** Its target. Default: the home page. */
   href: href.default('/'),
 });
-export type Logo = z.output<typeof logo>;
 
 /** A footer logo; without `src`, its `alt` is shown as text. */
 export const footerLogo = logo.extend({
@@ -199,7 +198,6 @@ export const footerLogo = logo.extend({
   /** Its target. */
   href,
 });
-export type FooterLogo = z.output<typeof footerLogo>;
 
 /** Tags an announcement may use. */
 const inlineTags = new Set(['a', 'b', 'strong', 'em', 'code']);

@@ -35,7 +35,6 @@ export const announcementBar = z
       return fix === undefined ? [] : [{ path: ['textColor'], value: textColor, fix }];
     }),
   );
-export type AnnouncementBar = z.output<typeof announcementBar>;
 
 const footerLink = z.strictObject({
   /** Text of the link. */
@@ -43,7 +42,6 @@ const footerLink = z.strictObject({
   /** Its target. */
   href,
 });
-export type FooterLink = z.output<typeof footerLink>;
 
 /** A titled list of links. */
 const footerColumn = z.strictObject({
@@ -52,7 +50,6 @@ const footerColumn = z.strictObject({
   /** Its links, in order. */
   items: z.array(footerLink).check(atLeastOne('a column needs at least one link')),
 });
-export type FooterColumn = z.output<typeof footerColumn>;
 
 /** The footer of every page. */
 export const footer = z.strictObject({
@@ -65,7 +62,6 @@ export const footer = z.strictObject({
   /** The copyright line, as text. */
   copyright: text.optional(),
 });
-export type Footer = z.output<typeof footer>;
 
 /** Names of the navbar icons. */
 export const iconNames = ['github', 'discord', 'chat', 'rss', 'mail'] as const;
@@ -92,7 +88,6 @@ const dropdownItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), ...linkFields }),
   z.strictObject({ type: z.literal('doc'), ...docFields }),
 ]);
-export type DropdownItem = z.output<typeof dropdownItem>;
 
 /** One navbar item; `type` determines which kind (spec §2, shared layout). */
 export const navbarItem = z.discriminatedUnion('type', [
@@ -166,7 +161,6 @@ export const navbar = z.strictObject({
     )
     .prefault([{ type: 'search', position: 'right' }]),
 });
-export type Navbar = z.output<typeof navbar>;
 
 /** The accent of `src/styles/tokens.css`, which is also in the icon, the logo, and the sandboxes that come with the site. */
 export const OWN_ACCENT = '#0b5d57';

@@ -97,7 +97,6 @@ const version = z.strictObject({
   /** Names of its sidebars in sidebars.ts. Default: `docs`. */
   sidebars: z.array(text).default(['docs']),
 });
-export type Version = z.output<typeof version>;
 
 /** Every version of the docs, newest first. */
 export const versions = z
