@@ -144,7 +144,8 @@ if (first === undefined || first === '--rest') {
   await (first ? all('more', [], REST) : all('main', BEFORE, MAIN));
   summary();
 } else {
-  const note = BEFORE.includes(first) ? undefined : staleBuild('.', process.env.SITE_OUT);
+  const readsSite = !BEFORE.includes(first) && !/^(?:src|packages|labs)\//.test(first);
+  const note = readsSite ? staleBuild('.', process.env.SITE_OUT) : undefined;
   if (note) console.log(`Note: ${note}`);
   const reason = await prepare(first);
   if (reason) console.log(`${first} can't run here: ${reason}`);

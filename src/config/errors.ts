@@ -120,6 +120,7 @@ export const lineAt = (text: string, offset: number): number => text.slice(0, of
 
 /** A value as written in a configuration file, cut to a readable length. */
 export function show(value: unknown): string {
+  if (typeof value === 'string' && value.length > 78) return JSON.stringify(`${value.slice(0, 77)}…`);
   const text =
     typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint'
       ? `a ${typeof value}`
