@@ -5,26 +5,26 @@
 
 import { LEAVING, PAGE } from '@content-credentials/tools/ui/page-changes';
 import { startSearch, startSearchPage } from '../features/search/client.ts';
+import { startAnnouncement } from '../layout/AnnouncementBar.client.ts';
+import { closeMenu, startMenu, startNavMenus } from '../layout/Menu.client.ts';
+import { startCollapse } from '../layout/Sidebar.animation.client.ts';
+import { addBranches, showCurrent } from '../layout/Sidebar.client.ts';
+import { startTabs } from '../ui/Tabs.client.ts';
 import { startAnnouncer } from './announce.ts';
-import { startAnnouncement } from './announcement.ts';
-import { startCollapse } from './collapse.ts';
 import { startIslands } from './islands.ts';
-import { closeMenu, startMenu, startNavMenus } from './menu.ts';
 import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
 import { afterFrame, run } from './run.ts';
-import { addBranches, showCurrent } from './sidebar.ts';
-import { startTabs } from './tabs.ts';
 import { rememberVersion } from './version.ts';
 
 /** Code for the pages that contain such an element. Each module exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
-  ['[data-not-found]', () => import('./not-found.ts')],
-  ['[data-table]', () => import('./data-table.ts')],
-  ['[data-table-group]', () => import('./table-group.ts')],
-  ['[data-drop-target]', () => import('./home.ts')],
-  ['.page-actions, figure.code, .moved, .term', () => import('./reading/index.ts')],
+  ['[data-not-found]', () => import('../views/NotFoundPage.client.ts')],
+  ['[data-table]', () => import('../ui/DataTable.client.ts')],
+  ['[data-table-group]', () => import('../ui/TableGroup.client.ts')],
+  ['[data-drop-target]', () => import('../features/home/client.ts')],
+  ['.page-actions, figure.code, .moved, .term', () => import('./reading.ts')],
   ['[data-reply]', () => import('./reply.ts')],
   ['[data-color-mode], [data-third-party], [data-versions]', () => import('./options.ts')],
 ];
@@ -70,4 +70,6 @@ addEventListener(PAGE, startPage);
 startPage();
 // If links load whole pages, restore the sidebar's open branches.
 if (!('navigation' in window))
-  afterFrame(() => import('./branch.ts').then(({ keepBranches }) => keepBranches(), console.warn));
+  afterFrame(() =>
+    import('../layout/Sidebar.branch.client.ts').then(({ keepBranches }) => keepBranches(), console.warn),
+  );

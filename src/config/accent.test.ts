@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast, minimumContrast } from './fields.ts';
-import { accentColor, darkAccent, lightAccent, OWN_ACCENT } from './frame.ts';
+import { accentColor, darkAccent, lightAccent, OWN_ACCENT } from './layout.ts';
 
 /** All hues at two strengths, as far as they're dark enough. */
 const COLORS = Array.from({ length: 512 }, (_, index) =>

@@ -19,36 +19,36 @@ test.each([
     `Cannot read properties of undefined (reading 'x')
   Stack trace:
     at renderElement (${here('node_modules/react-dom/server.js')}:4524:19)
-    at async Footer (file://${here('src/chrome/Footer.tsx')}:7:9)
+    at async Footer (file://${here('src/layout/Footer.tsx')}:7:9)
 `,
-    "src/chrome/Footer.tsx:7: Cannot read properties of undefined (reading 'x'), in Footer; correct this line, or check what it gets",
+    "src/layout/Footer.tsx:7: Cannot read properties of undefined (reading 'x'), in Footer; correct this line, or check what it gets",
   ],
   [
-    `[postcss] postcss-import: ${here('src/chrome/Footer.css')}:1:1: Unclosed block
+    `[postcss] postcss-import: ${here('src/layout/Footer.css')}:1:1: Unclosed block
   Location:
-    ${here('src/chrome/Footer.css')}:1:0
+    ${here('src/layout/Footer.css')}:1:0
   Stack trace:
     at Input.error (${here('node_modules/postcss/lib/input.js')}:135:16)
     at async Promise.all (index 0)
 `,
-    'src/chrome/Footer.css:1: Unclosed block; correct this line, or the one before it',
+    'src/layout/Footer.css:1: Unclosed block; correct this line, or the one before it',
   ],
   [
     `[builtin:vite-transform] Expected \`,\` or \`)\` but found \`;\`
-    ╭─[ src/chrome/Footer.tsx:48:4 ]
+    ╭─[ src/layout/Footer.tsx:48:4 ]
     │
  48 │   );
 
   Location:
     undefined:48:3
 `,
-    'src/chrome/Footer.tsx:48: Expected `,` or `)` but found `;`; correct this line, or the one before it\n    ╭─[ src/chrome/Footer.tsx:48:4 ]\n    │\n 48 │   );',
+    'src/layout/Footer.tsx:48: Expected `,` or `)` but found `;`; correct this line, or the one before it\n    ╭─[ src/layout/Footer.tsx:48:4 ]\n    │\n 48 │   );',
   ],
   [
     `[PARSE_ERROR] Expected \`,\` or \`)\` but found \`;\`
-    ╭─[ src/chrome/Footer.tsx:48:4 ]
+    ╭─[ src/layout/Footer.tsx:48:4 ]
 `,
-    'src/chrome/Footer.tsx:48: Expected `,` or `)` but found `;`; correct this line, or the one before it\n    ╭─[ src/chrome/Footer.tsx:48:4 ]',
+    'src/layout/Footer.tsx:48: Expected `,` or `)` but found `;`; correct this line, or the one before it\n    ╭─[ src/layout/Footer.tsx:48:4 ]',
   ],
   [
     `Could not import \`../addresses/hreff.ts\`.

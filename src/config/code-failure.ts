@@ -11,9 +11,9 @@ const DETAILS = /\n\s+(?:Hint|Error reference|Location|Stack trace):\n/;
 const HINT = /^Could not import[\s\S]+Hint:\n\s+(.+)/;
 /** `Location:` with a path, a line, and a column. */
 const LOCATION = /Location:\n\s+((?:\/|[A-Z]:\\).+?):(\d+)(?::(\d+))?\s*(?:\n|$)/;
-/** A bundler's drawing of the code: `╭─[ src/chrome/Footer.tsx:48:4 ]`. */
+/** A bundler's drawing of the code: `╭─[ src/layout/Footer.tsx:48:4 ]`. */
 const DRAWING = /─\[ (.+?):(\d+):(\d+) \]/;
-/** A call in the trace: `at Footer (file:///site/src/chrome/Footer.tsx:7:9)`. */
+/** A call in the trace: `at Footer (file:///site/src/layout/Footer.tsx:7:9)`. */
 const CALL = /^\s+at (?:(?:async )?([\w$.]+) \()?((?:file:\/\/|\/|[A-Z]:\\)[^\n]*?):(\d+):(\d+)\)?$/gm;
 /** What a bundler and a plugin put before their message: a count, a name, and the path and the position once more. */
 const PREFIX =

@@ -1,7 +1,7 @@
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { ConfigProblem } from './errors.ts';
 import { fixedPages } from './fixed-pages.ts';
-import type { NavbarItem } from './frame.ts';
+import type { NavbarItem } from './layout.ts';
 import { type Redirect, redirectTargetProblems } from './redirects.ts';
 import { firstDoc, type Sidebars, unknownId, unknownIds } from './sidebars.ts';
 import type { Site } from './site.ts';

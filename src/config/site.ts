@@ -13,7 +13,7 @@ import {
   sitePath,
   text,
 } from './fields.ts';
-import { accentColor, announcementBar, footer, navbar } from './frame.ts';
+import { accentColor, announcementBar, footer, navbar } from './layout.ts';
 import {
   assistants,
   cspSources,

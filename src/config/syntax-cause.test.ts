@@ -88,7 +88,7 @@ test('a brace that a style sheet lacks is found by the indentation', () => {
 test('every other mistake has the line where the parser noticed it', () => {
   for (const file of [
     'src/views/SearchPage.tsx',
-    'src/chrome/Footer.tsx',
+    'src/layout/Footer.tsx',
     'src/components/diagram/index.tsx',
     'site.config.ts',
     'src/config/load.ts',

@@ -1,8 +1,8 @@
 import { locale, sidebars, site } from 'virtual:site';
-import type { ChromeData, Link, NavItem, SidebarNode } from '../chrome/data.ts';
 import { hrefOf, splitAddress } from '../config/address.ts';
 import { htmlWithLinks } from '../config/fields.ts';
-import type { NavbarItem } from '../config/frame.ts';
+import type { NavbarItem } from '../config/layout.ts';
+import type { ChromeData, Link, NavItem, SidebarNode } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { breadcrumbsOf } from './doc-page.ts';
 import { landingData } from './landing.ts';

@@ -1,5 +1,5 @@
 import { compiledPage } from 'virtual:pages';
-import type { ChromeData, DocPageData } from '../chrome/data.ts';
+import type { ChromeData, DocPageData } from '../layout/data.ts';
 import { chromeFor } from './chrome.ts';
 import { docPageData } from './doc-page.ts';
 import { FrontMatterError } from './front-matter-problems.ts';

@@ -1,9 +1,9 @@
 import { generated as generatedPages } from 'virtual:pages';
 import { locale, sidebars, site } from 'virtual:site';
-import type { DocPageData, Named, SidebarNode } from '../chrome/data.ts';
 import { absoluteUrl, twinAddress } from '../config/address.ts';
 import { reportUrl } from '../config/report-url.ts';
 import { assistantUrl, editUrl } from '../config/services.ts';
+import type { DocPageData, Named, SidebarNode } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { gitDates } from './git-dates.ts';
 import type { Heading } from './markdown/compiled-page.ts';

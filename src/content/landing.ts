@@ -1,5 +1,5 @@
 import { sidebars, type site } from 'virtual:site';
-import type { LandingData } from '../chrome/data.ts';
+import type { LandingData } from '../layout/data.ts';
 import { indexOf, openFor, readingOrder, resolveSidebar } from './navigation.ts';
 import { getDocs, labelOf } from './pages.ts';
 

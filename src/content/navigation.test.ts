@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SidebarNode } from '../chrome/data.ts';
+import type { SidebarNode } from '../layout/data.ts';
 import { neighborsOf, openFor, readingOrder, resolveSidebar, trailOf } from './navigation.ts';
 
 const names: Record<string, { address: string; label: string }> = {

@@ -1,5 +1,5 @@
-import type { IndexNode, Named, Neighbors, SidebarNode } from '../chrome/data.ts';
 import type { SidebarItem } from '../config/sidebars.ts';
+import type { IndexNode, Named, Neighbors, SidebarNode } from '../layout/data.ts';
 import { typeset } from '../ui/text.ts';
 
 /** Turns ids into addresses and labels. Ids have already been checked, so an unknown one is a bug. */
@@ -107,7 +107,7 @@ function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
 
 /**
  * The sidebar for one page, with the branches that lead to it open. In a large sidebar, a closed branch omits its
- * entries: `src/client/branch.ts` fetches them from the category's page or, if it doesn't have one, from its first.
+ * entries: `src/layout/Sidebar.branch.client.ts` fetches them from the category's page or, if it doesn't have one, from its first.
  * Otherwise, every page would contain links to all others.
  */
 export function openFor(

@@ -1,5 +1,5 @@
 import type { Kind } from '@content-credentials/tools/search/sections';
-import type { DocPageData } from '../chrome/data.ts';
+import type { DocPageData } from '../layout/data.ts';
 
 /** The text of a page below a heading, or before the first. */
 export interface Section {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { darkAccent, lightAccent, recolor } from '../config/frame.ts';
+import { darkAccent, lightAccent, recolor } from '../config/layout.ts';
 import type { SiteData } from './configuration.ts';
 import type { FileWriter } from './files.ts';
 import { requestPath } from './request-path.ts';

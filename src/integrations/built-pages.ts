@@ -106,7 +106,7 @@ export function builtPage(file: string, html: string): BuiltPage {
       }
       const tool = attribute(node, 'data-island');
       if (tool !== undefined) tools.add(tool);
-      // A file dropped there opens the inspector (src/client/home.ts).
+      // A file dropped there opens the inspector (src/features/home/client.ts).
       if (attribute(node, 'data-drop-target') !== undefined) tools.add('inspector');
       const href = attribute(node, 'href');
       if (node.tagName === 'a' && href !== undefined) {

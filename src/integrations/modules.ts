@@ -43,8 +43,8 @@ export function siteModules(data: SiteData, sourceDir: string): AstroIntegration
 /** Names the code of scripts, styles, and views: a page that was opened before a change of it loads the next one whole. */
 const buildOf = (): string =>
   digestOf(resolve('.'), [
-    'src/{chrome,client,components,styles,ui,views}/**/*.{ts,tsx,astro,css}',
-    'src/features/{route-data,search}/**/*',
+    'src/{client,components,layout,styles,ui,views}/**/*.{ts,tsx,astro,css}',
+    'src/features/{home,route-data,search}/**/*',
     'packages/tools/src/**/*',
   ]).slice(0, 8);
 

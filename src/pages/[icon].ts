@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { lookup } from 'mrmime';
-import { recolor } from '../config/frame.ts';
+import { recolor } from '../config/layout.ts';
 import { drawIcon, icoOf } from '../content/icons.ts';
 import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-files.ts';
 import { ICON_BACKGROUND } from '../content/site-texts.ts';

@@ -1,11 +1,11 @@
 import { generated as generatedPages } from 'virtual:pages';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShownPage } from '../chrome/data.ts';
 import { type DocContents, docContents } from '../content/doc-contents.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import type { Doc } from '../content/pages.ts';
 import { cardAddress } from '../content/social-card.ts';
 import type { Code } from '../features/api-reference/schema.ts';
+import type { ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { DeclarationAt } from '../views/api/Declarations.tsx';
 import { DocPage } from '../views/DocPage.tsx';

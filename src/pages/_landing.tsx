@@ -1,9 +1,9 @@
 import type { site } from 'virtual:site';
-import type { ShownPage } from '../chrome/data.ts';
 import { twinAddress } from '../config/address.ts';
 import { chromeFor } from '../content/chrome.ts';
 import { landingData } from '../content/landing.ts';
 import { getDocs } from '../content/pages.ts';
+import type { ShownPage } from '../layout/data.ts';
 import { DocsLandingPage } from '../views/DocsLandingPage.tsx';
 
 export async function landingPage(version: (typeof site.versions)[number]): Promise<ShownPage> {

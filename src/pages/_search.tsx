@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
-import type { ShownPage } from '../chrome/data.ts';
 import { chromeFor } from '../content/chrome.ts';
 import { landingData } from '../content/landing.ts';
+import type { ShownPage } from '../layout/data.ts';
 import { SearchPage } from '../views/SearchPage.tsx';
 
 export async function searchPage(): Promise<ShownPage> {

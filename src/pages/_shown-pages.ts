@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
-import type { ShownPage } from '../chrome/data.ts';
 import { getDocs } from '../content/pages.ts';
+import type { ShownPage } from '../layout/data.ts';
 import { docPage } from './_doc.tsx';
 import { homePage } from './_home.tsx';
 import { landingPage } from './_landing.tsx';

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShownPage } from '../chrome/data.ts';
-import { checkedText, searchKind } from '../chrome/data.ts';
-import { Frame } from '../chrome/Fixed.tsx';
 import type { SitePage } from '../content/page-value.ts';
 import { type Doc, getDocs } from '../content/pages.ts';
 import { saveValues, sitePage } from '../content/site-page.ts';
+import type { ShownPage } from '../layout/data.ts';
+import { checkedText, searchKind } from '../layout/data.ts';
+import { Frame } from '../layout/Fixed.tsx';
 import { docText } from './_doc.tsx';
 import { fixedPages } from './_shown-pages.ts';
 

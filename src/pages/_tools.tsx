@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
-import type { ShownPage } from '../chrome/data.ts';
 import { TOOLS_ADDRESS } from '../config/tool-pages.ts';
 import { chromeFor } from '../content/chrome.ts';
+import type { ShownPage } from '../layout/data.ts';
 import { TOOLS_DESCRIPTION, TOOLS_TITLE, ToolsPage } from '../views/tools/ToolsPage.tsx';
 
 export async function toolsPage(): Promise<ShownPage> {

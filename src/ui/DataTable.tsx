@@ -14,7 +14,7 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */
   noun: string;
   caption: string;
-  /** The label of its own field, if there are many rows; without one, a field for several tables can filter it (src/client/table-group.ts). */
+  /** The label of its own field, if there are many rows; without one, a field for several tables can filter it (src/ui/TableGroup.client.ts). */
   filterLabel?: string;
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
@@ -25,7 +25,7 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   hasRowHeads?: boolean;
 }
 
-/** A table to read as it is; src/client/data-table.ts lets a reader filter and sort it. */
+/** A table to read as it is; src/ui/DataTable.client.ts lets a reader filter and sort it. */
 export function DataTable({
   noun,
   caption,

@@ -1,4 +1,4 @@
-import type { IconName } from '../config/frame.ts';
+import type { IconName } from '../config/layout.ts';
 
 /** Drawn for this site on a 24-unit grid; other companies' logos are reduced to plain shapes. */
 const PATHS: Readonly<

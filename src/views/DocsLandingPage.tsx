@@ -1,14 +1,14 @@
 import { site } from 'virtual:site';
-import type { ChromeData, LandingData } from '../chrome/data.ts';
+import type { ChromeData, LandingData } from '../layout/data.ts';
 import { Cards } from '../ui/Cards.tsx';
 import { href } from '../ui/href.ts';
 import { Doors } from './landing/Doors.tsx';
 import { TASKS } from './landing/doors.ts';
 import './landing/landing.css';
+import { PageShell } from '../layout/PageShell.tsx';
 import { LANGUAGE_TASKS } from './landing/languages.ts';
 import { PageIndex } from './landing/PageIndex.tsx';
 import { TOOLS } from './landing/tools.ts';
-import { PageShell } from './PageShell.tsx';
 import { StartHere } from './start/StartHere.tsx';
 import { STEPS } from './start/steps.ts';
 

@@ -1,12 +1,12 @@
 import './HomePage.css';
 import type { ReactNode } from 'react';
-import type { ChromeData } from '../chrome/data.ts';
 import { type ToolId, toolAddress } from '../config/tool-pages.ts';
+import type { ChromeData } from '../layout/data.ts';
+import { PageShell } from '../layout/PageShell.tsx';
 import { href } from '../ui/href.ts';
 import { HomeDrop, type ShownExample } from './HomeDrop.tsx';
 import { Doors } from './landing/Doors.tsx';
 import { LANGUAGE_TASKS } from './landing/languages.ts';
-import { PageShell } from './PageShell.tsx';
 
 export interface HomePageProps {
   chrome: ChromeData;

@@ -1,9 +1,9 @@
 import './NotFoundPage.css';
 import { site } from 'virtual:site';
-import type { ChromeData } from '../chrome/data.ts';
+import type { ChromeData } from '../layout/data.ts';
+import { PageShell } from '../layout/PageShell.tsx';
 import { href } from '../ui/href.ts';
 import { Doors } from './landing/Doors.tsx';
-import { PageShell } from './PageShell.tsx';
 
 export interface NotFoundPageProps {
   chrome: ChromeData;
@@ -14,7 +14,7 @@ export interface NotFoundPageProps {
 }
 
 /**
- * Served for every unknown address. Because the same file is served for all of them, `src/client/not-found.ts` fills
+ * Served for every unknown address. Because the same file is served for all of them, `src/views/NotFoundPage.client.ts` fills
  * in the address and similar ones.
  */
 export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotFoundPageProps) {

@@ -1,6 +1,6 @@
-import type { ChromeData } from '../chrome/data.ts';
+import type { ChromeData } from '../layout/data.ts';
+import { PageShell } from '../layout/PageShell.tsx';
 import { href } from '../ui/href.ts';
-import { PageShell } from './PageShell.tsx';
 
 export interface RedirectPageProps {
   chrome: ChromeData;

@@ -1,9 +1,9 @@
 import './SearchPage.css';
-import type { ChromeData, IndexNode } from '../chrome/data.ts';
+import type { ChromeData, IndexNode } from '../layout/data.ts';
+import { PageShell } from '../layout/PageShell.tsx';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageIndex } from './landing/PageIndex.tsx';
-import { PageShell } from './PageShell.tsx';
 
 export interface SearchPageProps {
   chrome: ChromeData;

@@ -1,8 +1,8 @@
 import { locale, site } from 'virtual:site';
-import type { HeadData } from '../chrome/data.ts';
 import { absoluteUrl, hrefOf } from '../config/address.ts';
 import { FEED } from '../content/site-files.ts';
 import { escapeXml } from '../content/site-texts.ts';
+import type { HeadData } from '../layout/data.ts';
 
 /** DocSearch's crawler reads it, and a contextual search filters by it. */
 const docsVersion = (address: string) =>

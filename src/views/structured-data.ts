@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
-import type { SidebarNode } from '../chrome/data.ts';
 import { absoluteUrl } from '../config/address.ts';
 import type { Site } from '../config/site.ts';
+import type { SidebarNode } from '../layout/data.ts';
 
 /** The address of the first page among these entries and their descendants. */
 function firstAddress(nodes: readonly SidebarNode[]): string | undefined {

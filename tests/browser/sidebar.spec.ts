@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { collapseDuration } from '../../src/client/collapse.ts';
+import { collapseDuration } from '../../src/layout/Sidebar.animation.client.ts';
 import { fixtureTest } from './fixture-site.ts';
 import { isSameDocument, markDocument } from './hold.ts';
 

@@ -7,11 +7,17 @@ import type { Part } from './page-costs.ts';
 
 /** Where to look for what grew: the sources of each measure. */
 const SOURCES: Record<Measure, readonly string[]> = {
-  html: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts', 'sidebars.ts'],
+  html: ['src/{layout,views}/**/*.{astro,tsx}', 'site.config.ts', 'sidebars.ts'],
   css: ['{src,packages}/**/*.css'],
-  script: ['src/client/**/*.ts', 'packages/tools/src/ui/*.ts'],
-  nodes: ['src/chrome/**/*.tsx', 'src/views/**/*.{astro,tsx}', 'site.config.ts'],
-  requests: ['src/client/**/*.ts', 'src/views/**/*.{astro,tsx}', 'src/**/*.css', 'site.config.ts'],
+  script: ['src/client/**/*.ts', 'src/**/*client.ts', 'packages/tools/src/ui/*.ts'],
+  nodes: ['src/{layout,views}/**/*.{astro,tsx}', 'site.config.ts'],
+  requests: [
+    'src/client/**/*.ts',
+    'src/**/*client.ts',
+    'src/views/**/*.{astro,tsx}',
+    'src/**/*.css',
+    'site.config.ts',
+  ],
   fonts: ['src/styles/fonts/sources.ts', 'src/styles/fonts.css', 'site.config.ts'],
 };
 

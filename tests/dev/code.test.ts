@@ -21,7 +21,7 @@ afterAll(() => site?.close());
 const edits: ReadonlyArray<readonly [file: string, from: string, to: string, html: string]> = [
   ['src/ui/CodeBlock.tsx', "'Terminal'", "'A terminal'", '<figcaption>A terminal</figcaption>'],
   ['src/content/markdown/html-plugin.ts', 'Link to “', 'Address of “', 'aria-label="Address of “Keys”"'],
-  ['src/chrome/Footer.tsx', '<footer', '<footer data-edited="1"', '<footer data-edited="1"'],
+  ['src/layout/Footer.tsx', '<footer', '<footer data-edited="1"', '<footer data-edited="1"'],
 ];
 
 test.for(edits)(

@@ -1,8 +1,8 @@
 import { showCrash } from '@content-credentials/tools/ui/failure';
 import { pageChanged } from '@content-credentials/tools/ui/page-changes';
+import { startTabs } from '../../ui/Tabs.client.ts';
 import { announce } from '../announce.ts';
 import { afterFrame } from '../run.ts';
-import { startTabs } from '../tabs.ts';
 import { correctAddress, isPage, keyOf } from './address.ts';
 import { insertRest, loadPage, loadWholePage } from './load.ts';
 import { endProgress, startProgress } from './progress.ts';

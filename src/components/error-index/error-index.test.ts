@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparable, hasMessage } from '../../client/data-table.ts';
+import { comparable, hasMessage } from '../../ui/DataTable.client.ts';
 import { errorEntries } from './data.ts';
 import { errorRows } from './tables.ts';
 

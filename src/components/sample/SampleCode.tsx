@@ -18,7 +18,7 @@ export const sampleBlock = ({ block, run, whole }: LoadedSample, href: Href) => 
   }),
 });
 
-/** A link that a script turns into a button: it shows the rest of the file in place (client/reading/copy.ts). */
+/** A link that a script turns into a button: it shows the rest of the file in place (ui/CodeBlock.copy.client.ts). */
 function WholeFile({ href, name }: { href: string; name: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface TermData {
 }
 
 /**
- * A glossary term in a sentence. A press opens its definition without script; src/client/reading/terms.ts adds hover and
+ * A glossary term in a sentence. A press opens its definition without script; src/components/term/client.ts adds hover and
  * focus.
  */
 export function Term({ entry, words, href }: TermData) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mistake, Mistakes } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl, twinAddress } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
-import { codeOf, languageOfFile, nearFile } from '../../features/samples/files.ts';
+import { codeOf, languageOfFile, nearFile } from '../samples/files.ts';
 
 /** The skill's name and folder. */
 export const SKILL = 'content-credentials';

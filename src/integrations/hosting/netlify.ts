@@ -34,7 +34,7 @@ export function overlongHeaders(rules: readonly HeaderRule[]): string[] {
  * rules per depth keep the file within Cloudflare's limits (2,000 plain rules, 100 with placeholders), however many
  * pages there are. Plain rules come first, as Cloudflare requires. There's also no rule for case: Netlify ignores
  * case, so redirecting `/faq` to `/FAQ` could redirect to itself. The not-found page finds those addresses
- * (`client/not-found.ts`).
+ * (`views/NotFoundPage.client.ts`).
  *
  * @param depth the number of path segments below the base in the longest address
  * @param otherHomes paths of home pages below this one, each of which ends in a slash under every policy

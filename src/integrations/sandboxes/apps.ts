@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recolor } from '../../config/frame.ts';
+import { recolor } from '../../config/layout.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { filesBelow, writeFile } from '../files.ts';
 

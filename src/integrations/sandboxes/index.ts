@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
-import { recolor } from '../../config/frame.ts';
+import { recolor } from '../../config/layout.ts';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import {
   folderOf,

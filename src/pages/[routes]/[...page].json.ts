@@ -2,10 +2,10 @@ import { build, redirects } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShownPage } from '../../chrome/data.ts';
-import { Frame } from '../../chrome/Fixed.tsx';
 import { routeFiles } from '../../features/route-data/files.ts';
 import { routeDataPath } from '../../features/route-data/places.ts';
+import type { ShownPage } from '../../layout/data.ts';
+import { Frame } from '../../layout/Fixed.tsx';
 import { aboutPage } from '../../views/about-page.ts';
 import { shownPages } from '../_shown-pages.ts';
 

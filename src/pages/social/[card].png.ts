@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { OWN_ACCENT, recolor } from '../../config/frame.ts';
+import { OWN_ACCENT, recolor } from '../../config/layout.ts';
 import { breadcrumbsOf } from '../../content/doc-page.ts';
 import { getDocs } from '../../content/pages.ts';
 import { cardAddress } from '../../content/social-card.ts';

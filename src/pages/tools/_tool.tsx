@@ -1,11 +1,11 @@
 import { site } from 'virtual:site';
-import type { ShownPage } from '../../chrome/data.ts';
 import { twinAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import { chromeFor } from '../../content/chrome.ts';
 import { trustPageData } from '../../content/data/trust-page.ts';
 import { getDocs } from '../../content/pages.ts';
 import { sourceDir } from '../../content/source.ts';
+import type { ShownPage } from '../../layout/data.ts';
 import { ToolPage } from '../../views/tools/ToolPage.tsx';
 import { TrustPage } from '../../views/tools/TrustPage.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';

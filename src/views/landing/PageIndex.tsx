@@ -1,5 +1,5 @@
 import './PageIndex.css';
-import type { IndexNode } from '../../chrome/data.ts';
+import type { IndexNode } from '../../layout/data.ts';
 
 type Href = (address: string) => string;
 

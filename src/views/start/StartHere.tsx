@@ -1,4 +1,4 @@
-import type { Named } from '../../chrome/data.ts';
+import type { Named } from '../../layout/data.ts';
 import './StartHere.css';
 import { type Condition, FIRST_ANSWERS, QUESTIONS } from './questions.ts';
 import { STEPS } from './steps.ts';

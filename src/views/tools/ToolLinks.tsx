@@ -1,4 +1,4 @@
-import type { Link } from '../../chrome/data.ts';
+import type { Link } from '../../layout/data.ts';
 import { href } from '../../ui/href.ts';
 
 type Links = ReadonlyArray<Pick<Link, 'label' | 'href'>>;

@@ -1,8 +1,8 @@
 import './ToolPage.css';
 import './ToolPlace.css';
-import type { ChromeData } from '../../chrome/data.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
-import { PageShell } from '../PageShell.tsx';
+import type { ChromeData } from '../../layout/data.ts';
+import { PageShell } from '../../layout/PageShell.tsx';
 import { ToolsAround } from './ToolsAround.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 import { WithoutScript } from './WithoutScript.tsx';

@@ -1,10 +1,10 @@
 import './ToolPage.css';
 import './ToolsPage.css';
 import type { ReactNode } from 'react';
-import type { ChromeData } from '../../chrome/data.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
+import type { ChromeData } from '../../layout/data.ts';
+import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';
-import { PageShell } from '../PageShell.tsx';
 import { ToolMark } from './ToolMark.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Link } from '../../chrome/data.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
+import type { Link } from '../../layout/data.ts';
 
 /** The texts around a tool on its page. */
 export interface ToolPageText {

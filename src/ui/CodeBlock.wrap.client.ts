@@ -1,4 +1,4 @@
-import { remember } from '../storage.ts';
+import { remember } from '../client/storage.ts';
 
 /** Two lines, of which the second turns back. */
 const ICON =

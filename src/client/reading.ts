@@ -1,9 +1,9 @@
-import { run } from '../run.ts';
-import { addCodeButtons, startPageMenu } from './copy.ts';
-import { markCurrentHeading } from './table-of-contents.ts';
-import { explainTerms } from './terms.ts';
-import { unfoldExcerpts, unfoldLines } from './unfold.ts';
-import { addWrapButtons } from './wrap-code.ts';
+import { explainTerms } from '../components/term/client.ts';
+import { markCurrentHeading } from '../layout/TableOfContents.client.ts';
+import { addCodeButtons, startPageMenu } from '../ui/CodeBlock.copy.client.ts';
+import { unfoldExcerpts, unfoldLines } from '../ui/CodeBlock.unfold.client.ts';
+import { addWrapButtons } from '../ui/CodeBlock.wrap.client.ts';
+import { run } from './run.ts';
 
 /** Copy buttons, where the browser can copy (not on an insecure connection). */
 function addCopyButtons(): void {

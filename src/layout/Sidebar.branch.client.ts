@@ -1,5 +1,5 @@
-import { loadPage } from './navigation/load.ts';
-import { showCurrent } from './sidebar.ts';
+import { loadPage } from '../client/navigation/load.ts';
+import { showCurrent } from './Sidebar.client.ts';
 
 /** The link of a branch's category, which leads to a page with its entries. */
 const linkOf = (details: HTMLElement) =>

@@ -1,7 +1,7 @@
-import { promptAbout } from '../../config/prompt.ts';
-import { announce } from '../announce.ts';
+import { announce } from '../client/announce.ts';
+import { promptAbout } from '../config/prompt.ts';
 
-/** Two sheets, as src/chrome/Icon.tsx draws its icons. */
+/** Two sheets, as src/ui/Icon.tsx draws its icons. */
 const ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>';
 

@@ -1,4 +1,4 @@
-import { onOtherTab, recall, remember } from './storage.ts';
+import { onOtherTab, recall, remember } from '../client/storage.ts';
 
 const ID = 'announcement.id';
 const DISMISSED = 'announcement.dismissed';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '../chrome/AnnouncementBar.tsx';
-import type { ChromeData, SidebarNode } from '../chrome/data.ts';
-import { Fixed } from '../chrome/Fixed.tsx';
-import { Footer } from '../chrome/Footer.tsx';
-import { Menu } from '../chrome/Menu.tsx';
-import { Navbar } from '../chrome/Navbar.tsx';
-import { Sidebar } from '../chrome/Sidebar.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import type { ChromeData, SidebarNode } from './data.ts';
+import { Fixed } from './Fixed.tsx';
+import { Footer } from './Footer.tsx';
 import { LayOut } from './LayOut.tsx';
+import { Menu } from './Menu.tsx';
+import { Navbar } from './Navbar.tsx';
+import { Sidebar } from './Sidebar.tsx';
 
 export interface PageShellProps {
   chrome: ChromeData;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestAddresses } from './not-found.ts';
+import { nearestAddresses } from './NotFoundPage.client.ts';
 
 const known = [
   '/',

@@ -29,7 +29,9 @@ async function openBranch(details: HTMLDetailsElement): Promise<void> {
   if (!entriesOf(details)) {
     // The arrow changes immediately.
     details.dataset.opening = '';
-    await import('./branch.ts').then(({ fillBranch }) => fillBranch(details)).catch(console.warn);
+    await import('./Sidebar.branch.client.ts')
+      .then(({ fillBranch }) => fillBranch(details))
+      .catch(console.warn);
     delete details.dataset.opening;
     if (!entriesOf(details)) return;
   }

@@ -30,7 +30,7 @@ function Tree({ nodes, current, path = [] }: TreeProps) {
         // The name of a branch on all pages: a category without a page has no address, and labels can repeat.
         const name = node.address === undefined ? labels.join(' / ') : href(node.address);
         return (
-          // `src/client/sidebar.ts` adds the disclosure to a branch whose entries are on another page.
+          // `src/layout/Sidebar.client.ts` adds the disclosure to a branch whose entries are on another page.
           <li key={node.label} data-more={node.entriesOn && (node.address === undefined ? name : '')}>
             <NodeLink node={node} current={current} />
             {node.items && (

@@ -1,6 +1,6 @@
 import type { Kind } from '@content-credentials/tools/search/sections';
 import type { ReactElement } from 'react';
-import type { IconName } from '../config/frame.ts';
+import type { IconName } from '../config/layout.ts';
 
 /** A sidebar entry as it's shown. */
 export interface SidebarNode {

@@ -1,4 +1,4 @@
-import { canonicalPath } from './navigation/address.ts';
+import { canonicalPath } from '../client/navigation/address.ts';
 
 /**
  * The not-found page first tries the canonical form of the address (a host without rules responds to `/x/` with it)

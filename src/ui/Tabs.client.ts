@@ -1,4 +1,4 @@
-import { recall, remember } from './storage.ts';
+import { recall, remember } from '../client/storage.ts';
 
 const keyOf = (kind: string) => `choice.${kind}`;
 

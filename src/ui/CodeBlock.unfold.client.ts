@@ -1,5 +1,5 @@
-import { announce } from '../announce.ts';
-import { codeOf, wholeFile } from './copy.ts';
+import { announce } from '../client/announce.ts';
+import { codeOf, wholeFile } from './CodeBlock.copy.client.ts';
 
 /** The parts of a file before and after an excerpt; undefined if the file has it with another indentation. */
 export function around(whole: string, excerpt: string): [before: string, after: string] | undefined {

@@ -1,7 +1,7 @@
 import { handFiles, takeGivenFiles } from '@content-credentials/tools/ui/given-files';
 import { PAGE } from '@content-credentials/tools/ui/page-changes';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
-import { openIsland } from './islands.ts';
+import { openIsland } from '../../client/islands.ts';
 import motion from './live-card.css?url';
 
 /**

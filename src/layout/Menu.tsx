@@ -14,7 +14,7 @@ interface MenuProps {
 /**
  * On a phone, the slide-in menu with the navbar's items and the docs sidebar; on a desktop, the column that shows the
  * sidebar. It's one element, so the page contains the sidebar only once. As a popover, it opens, and closes on Escape
- * or a tap outside, without script; `src/client/menu.ts` adds the rest.
+ * or a tap outside, without script; `src/layout/Menu.client.ts` adds the rest.
  */
 export function Menu({ chrome, isColumn, children }: MenuProps) {
   const of = (...kinds: Array<NavItem['kind']>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparable, hasMessage } from './data-table.ts';
+import { comparable, hasMessage } from './DataTable.client.ts';
 
 const has = (pasted: string, message: string) => hasMessage(comparable(pasted), comparable(message));
 
