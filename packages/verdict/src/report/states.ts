@@ -121,6 +121,9 @@ export const EXPIRED = {
     'The certificate has expired, and no trusted time stamp shows that the file was signed before that. Nothing else failed.',
 } as const satisfies StateWords;
 
+/** What the label of an expired file doesn't say. */
+export const EXPIRED_TERM = 'C2PA calls it Invalid because of the date.';
+
 /** Whose term a label is, and what it doesn't say, before and after the label where people read it next to the verdict. */
 export function aroundLabel(label: string): readonly [before: string, after: string] {
   switch (label) {
@@ -130,7 +133,7 @@ export function aroundLabel(label: string): readonly [before: string, after: str
     case STATES.Invalid.label:
       return ['C2PA term: ', ''];
     case EXPIRED.label:
-      return ['Our term: ', '. C2PA calls it Invalid because of the date.'];
+      return ['Our term: ', `. ${EXPIRED_TERM}`];
     default:
       return ['Our term: ', ''];
   }

@@ -49,10 +49,14 @@ export interface Verdict {
    * a verified organization and the title of an ingredient.
    */
   headline: string;
+  /** The headline without what the title and the row with the origin say. */
+  reason: string;
   /** What the headline doesn't say: why that's the result. */
   sentence: string;
   /** What neither means. */
   caveat: string;
+  /** Its beginning, about a name that isn't verified. */
+  nameCaveat?: string;
 }
 
 interface Options {
@@ -230,26 +234,26 @@ function stampReason(report: Report): string {
   return state === 'claimed' && !report.isTrustUsed ? STAMPS.unchecked : STAMPS[state];
 }
 
-const nameCaveat = (report: Report) => (isSignerVerified(report) ? CAVEAT : `${NAME_CAVEAT} ${CAVEAT}`);
+const caveats = (report: Report): Pick<Verdict, 'caveat' | 'nameCaveat'> =>
+  isSignerVerified(report)
+    ? { caveat: CAVEAT }
+    : { caveat: `${NAME_CAVEAT} ${CAVEAT}`, nameCaveat: NAME_CAVEAT };
 
-type Said = Pick<Verdict, 'headline' | 'sentence' | 'caveat'>;
+type Said = Pick<Verdict, 'headline' | 'reason' | 'sentence' | 'caveat' | 'nameCaveat'>;
 
 function invalid(report: Report, { cause, checks }: Failure, options: Options): Said {
   const { headline, sentence, keepsMatch } = CAUSES[cause];
   if (DATE_CAUSES.includes(cause)) {
     const { kind, lists } = signerOf(report);
+    const reason = joined(headline, matchOf(report, true), recordedSentence(report.recorded));
     return {
-      headline: joined(
-        originSentence(report, options),
-        headline,
-        matchOf(report, true),
-        recordedSentence(report.recorded),
-      ),
+      headline: joined(originSentence(report, options), reason),
+      reason,
       sentence:
         cause === 'expired'
           ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists))
           : sentence,
-      caveat: nameCaveat(report),
+      ...caveats(report),
     };
   }
   // The hash matches, and so does the signature of what the hash is in.
@@ -259,8 +263,10 @@ function invalid(report: Report, { cause, checks }: Failure, options: Options): 
     report.checks[0]?.checks.some(
       ({ code, outcome }) => code === 'claimSignature.validated' && outcome === 'passed',
     );
+  const advised = joined(headline, ADVICE);
   return {
-    headline: joined(headline, ADVICE),
+    headline: advised,
+    reason: advised,
     sentence: joined(
       cause === 'ingredient' && !options.isOursOnly ? ingredientsLine(report.checks) : undefined,
       sentence,
@@ -273,21 +279,19 @@ function invalid(report: Report, { cause, checks }: Failure, options: Options): 
 
 function said(report: Report, failure: Failure | undefined, options: Options): Said {
   if (failure) return invalid(report, failure, options);
-  if (report.state === 'unknown') return { ...NO_STATE, caveat: CAVEAT };
+  if (report.state === 'unknown') return { ...NO_STATE, reason: NO_STATE.headline, caveat: CAVEAT };
   const { kind, lists } = signerOf(report);
   const { headline, sentence } = SIGNER_WORDS[kind];
+  const match = matchOf(report, false);
+  const rest = joined(recordedSentence(report.recorded), headline);
   return {
-    headline: joined(
-      originSentence(report, options),
-      matchOf(report, false),
-      recordedSentence(report.recorded),
-      headline,
-    ),
+    headline: joined(originSentence(report, options), match, rest),
+    reason: match === MATCHES.all ? rest : joined(match, rest),
     sentence: joined(
       ...(kind === 'dated' || kind === 'other list, dated' ? [DATED, stampReason(report)] : []),
       withLists(sentence, lists),
     ),
-    caveat: nameCaveat(report),
+    ...caveats(report),
   };
 }
 

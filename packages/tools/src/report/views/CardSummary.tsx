@@ -2,15 +2,13 @@ import type { Row } from '@content-credentials/verdict/report/lines';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { EDITS, statementRows } from '@content-credentials/verdict/report/statement-rows';
 import {
-  aroundLabel,
-  CAVEAT,
   EXPIRED,
+  EXPIRED_TERM,
   STATEMENT_NOTES,
   STATEMENT_TITLES,
 } from '@content-credentials/verdict/report/states';
 import { summaryRows } from '@content-credentials/verdict/report/summary';
-import { originSentence, reliabilityIn, verdictOf } from '@content-credentials/verdict/report/verdict';
-import { MATCHES } from '@content-credentials/verdict/report/verdict-table';
+import { reliabilityIn, verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useId } from 'react';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { RowList } from './RowList.tsx';
@@ -19,19 +17,16 @@ import { TrustedLink } from './TrustedLink.tsx';
 
 /** What the verdict rests on, in sentences, without what the face of the card says already. */
 function Reasons({ report }: { report: Report }) {
-  const { headline, sentence, caveat, label } = verdictOf(report);
-  const more = [originSentence(report), MATCHES.all].reduce((text, told) => text.replace(told, ''), headline);
-  const term = label === EXPIRED.label ? aroundLabel(label)[1].replace(/^\. /, '') : '';
+  const { reason, sentence, nameCaveat, label } = verdictOf(report);
+  const term = label === EXPIRED.label ? EXPIRED_TERM : undefined;
   return (
     <div className="verdict-text">
       <p className="verdict-sentence">
-        <ShowText limit={600}>{more.trim()}</ShowText>
+        <ShowText limit={600}>{reason}</ShowText>
       </p>
       <p className="verdict-detail">
         {/* What they never say is above. */}
-        <ShowText limit={600}>
-          {[sentence, term, caveat.replace(CAVEAT, '').trim()].filter(Boolean).join(' ')}
-        </ShowText>
+        <ShowText limit={600}>{[sentence, term, nameCaveat].filter(Boolean).join(' ')}</ShowText>
       </p>
       {report.state === 'Valid' && <TrustedLink />}
     </div>
