@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -44,4 +45,15 @@ test('a failure is computed again', async () => {
   const cached = await build();
   await expect(cached('x', 'a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cached('x', 'a', async () => 1)).toBe(1);
+});
+
+test('a folder that two ask for at once is filled once, and is complete', async () => {
+  vi.resetModules();
+  const { cachedFolder } = await import('./cache.ts');
+  const fill = vi.fn((into: string) => writeFile(join(into, 'file'), 'text'));
+  const [one, other] = await Promise.all([cachedFolder('x', 'a', fill), cachedFolder('x', 'a', fill)]);
+  expect(one).toBe(other);
+  expect(readFileSync(join(one, 'file'), 'utf8')).toBe('text');
+  expect(await cachedFolder('x', 'a', fill)).toBe(one);
+  expect(fill).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** What's computed or read in this process, by file. */
+/** What's computed or read in this process, by file or folder. */
 const values = new Map<string, Promise<unknown>>();
 
 const pathOf = (name: string, from: unknown): string =>
@@ -46,13 +46,19 @@ async function readOrCompute<Value>(file: string, compute: () => Promise<Value>)
  * @param fill gets an empty folder
  * @returns its path
  */
-export async function cachedFolder(
+export function cachedFolder(
   name: string,
   from: unknown,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = pathOf(name, from);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) return Promise.resolve(folder);
+  const filled = values.get(folder) ?? fillFolder(folder, fill).finally(() => values.delete(folder));
+  values.set(folder, filled);
+  return filled as Promise<string>;
+}
+
+async function fillFolder(folder: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   try {

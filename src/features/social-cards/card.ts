@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
+import { cached, cachedFolder } from '../../content/cache.ts';
 import { escapeXml } from '../../content/site-texts.ts';
 
 /** The contents of a social card. */
@@ -24,6 +25,8 @@ export interface CardStyle {
   mark?: Buffer;
 }
 
+/** Change it when the same card looks different. */
+const OUR_VERSION = 1;
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const LEFT = 88;
@@ -45,18 +48,17 @@ const LATIN = String.fromCodePoint(...Array.from({ length: 224 }, (_, code) => c
 
 /** A font as a TrueType file, since Pango reads neither WOFF nor variable fonts. */
 async function fontFile({ file, family }: typeof SERIF): Promise<string> {
-  const folder = resolve('node_modules/.cache/fonts');
-  const path = join(folder, `${family}.ttf`);
-  if (existsSync(path)) return path;
   // Not from this module, which a build bundles.
   const source = await readFile(createRequire(resolve('package.json')).resolve(file));
   const options = {
     targetFormat: 'truetype',
     ...(family === SANS.family && { variationAxes: { wght: 600 } }),
   } as const;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path, await subsetFont(source, LATIN, options));
-  return path;
+  const name = `${family}.ttf`;
+  const folder = await cachedFolder('fonts', [hash('sha256', source), LATIN, options], async (draft) =>
+    writeFile(join(draft, name), await subsetFont(source, LATIN, options)),
+  );
+  return join(folder, name);
 }
 
 interface Line {
@@ -88,8 +90,15 @@ async function textImage(text: string, { font, size, color, height }: Line) {
   return image.info.height > height || image.info.width > TEXT_WIDTH ? draw({ height }) : image;
 }
 
-/** A card as a PNG: the title large on the left, the logo on the right, the site above and below. */
-export async function drawCard({ title, kicker, tagline }: Card, style: CardStyle): Promise<Buffer> {
+/** A card as a PNG, or as it was drawn before from the same contents. */
+export async function socialCard(card: Card, style: CardStyle): Promise<Buffer> {
+  const from = [OUR_VERSION, sharp.versions, card, { ...style, mark: style.mark?.toString('base64') }];
+  const draw = async () => (await drawCard(card, style)).toString('base64');
+  return Buffer.from(await cached('social-cards', from, draw), 'base64');
+}
+
+/** The title large on the left, the logo on the right, the site above and below. */
+async function drawCard({ title, kicker, tagline }: Card, style: CardStyle): Promise<Buffer> {
   const { background, text, accent, mark } = style;
   const layers: OverlayOptions[] = [];
   const add = (input: OverlayOptions['input'], left: number, top: number) =>

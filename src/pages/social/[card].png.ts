@@ -6,7 +6,7 @@ import { breadcrumbsOf } from '../../content/doc-page.ts';
 import { getDocs } from '../../content/pages.ts';
 import { cardAddress } from '../../content/social-card.ts';
 import { staticFile } from '../../content/static-file.ts';
-import { type Card, type CardStyle, drawCard } from '../../features/social-cards/card.ts';
+import { type Card, type CardStyle, socialCard } from '../../features/social-cards/card.ts';
 
 /** The site's colors (`src/styles/tokens.css`), unless the configuration has others. */
 function styleOf({ socialCard, favicon, accentColor }: typeof site): CardStyle {
@@ -36,7 +36,7 @@ export async function getStaticPaths() {
     .filter(([address]) => !staticFile(address))
     .map(([address, card]) => ({
       params: { card: decodeURIComponent(address.replace(/^\/social\/|\.png$/g, '')) },
-      props: { make: () => drawCard(card, style) },
+      props: { make: () => socialCard(card, style) },
     }));
 }
 
