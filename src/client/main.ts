@@ -22,7 +22,7 @@ import { rememberVersion } from './version.ts';
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('../views/NotFoundPage.client.ts')],
   ['[data-table]', () => import('../ui/DataTable.client.ts')],
-  ['[data-table-group]', () => import('../ui/TableGroup.client.ts')],
+  ['[data-table-group]', () => import('../views/tools/TrustPage.client.ts')],
   ['[data-drop-target]', () => import('../features/home/client.ts')],
   ['.page-actions, figure.code, .moved, .term', () => import('./reading.ts')],
   ['[data-reply]', () => import('./reply.ts')],

@@ -105,7 +105,7 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   showTarget();
 }
 
-/** What src/ui/TableGroup.client.ts leaves out. */
+/** What src/views/tools/TrustPage.client.ts leaves out. */
 const isLeftOut = (row: HTMLTableRowElement): boolean => 'leftOut' in row.dataset;
 
 /** A link to the search with this text; none if there's no text or no search. */

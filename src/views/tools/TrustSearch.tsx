@@ -21,7 +21,7 @@ const NO_RESULT =
 
 const inSentence = (title: string) => title.replace(/^Interim/, 'interim');
 
-/** What it means to be found on a list, as attributes of its section: src/ui/TableGroup.client.ts shows the answer. */
+/** What it means to be found on a list, as attributes of its section: src/views/tools/TrustPage.client.ts shows the answer. */
 export function answerOf({ title, frozen, counts }: ListSection) {
   const on = `on the ${inSentence(title)}`;
   return {
@@ -61,7 +61,7 @@ export function OnlyFrozen({ list, data }: { list: ListSection; data: TrustPageD
   );
 }
 
-/** The field for all lists; src/ui/TableGroup.client.ts finds rows, fills in the counts, and shows the answer. */
+/** The field for all lists; src/views/tools/TrustPage.client.ts finds rows, fills in the counts, and shows the answer. */
 export const TrustSearch = () => (
   <search className="data-table-tools table-search">
     <label className="filter">
