@@ -1,3 +1,5 @@
+import { scrollToCurrent } from './Sidebar.client.ts';
+
 /** The parts of the page next to the menu, which can't be reached while it's open. */
 const AROUND = '.skip-link, #announcement, #navbar, #main, .toc, #footer';
 
@@ -21,7 +23,9 @@ export function startMenu(): void {
   on('toggle', (menu, isOpen) => {
     if (isOpen) {
       menu.querySelector('button')?.focus({ preventScroll: true });
-      showCurrent(menu.querySelector('.sidebar'));
+      const list = menu.querySelector<HTMLElement>('.sidebar');
+      const current = list?.querySelector('.tree [aria-current]');
+      if (list && current) scrollToCurrent(list, current, 1 / 2);
     } else if (document.activeElement === document.body) {
       // After a press beside the menu, the browser doesn't return it.
       document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
@@ -34,22 +38,6 @@ export function startMenu(): void {
     // Loading the page can take a while, and a menu, or a list of sections, doesn't need to stay open.
     if (target instanceof Element) target.closest('a')?.closest<HTMLElement>(':popover-open')?.hidePopover();
   });
-}
-
-/**
- * Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. Below the title of the area, which
- * stays, the list begins with a whole row.
- */
-function showCurrent(list: HTMLElement | null): void {
-  const current = list?.querySelector('.tree [aria-current]');
-  if (!list || !current) return;
-  const { top, height } = current.getBoundingClientRect();
-  const box = list.getBoundingClientRect();
-  const from = top - (box.height - height) / 2;
-  const tops = [...list.querySelectorAll('.tree a')]
-    .filter((row) => row.checkVisibility())
-    .map((row) => row.getBoundingClientRect().top);
-  list.scrollTop += Math.min(...tops.filter((rowTop) => rowTop >= from)) - box.top - height;
 }
 
 export function closeMenu(): void {

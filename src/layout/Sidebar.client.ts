@@ -1,11 +1,27 @@
+/**
+ * Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. Below the title of the area, which
+ * stays, the list begins with a whole row.
+ * @param share of the list's height that's above the current page's entry
+ */
+export function scrollToCurrent(list: HTMLElement, current: Element, share: number): void {
+  const { top, height } = current.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  const from = top - (box.height - height) * share;
+  const tops = [...list.querySelectorAll('.tree a')]
+    .filter((row) => row.checkVisibility())
+    .map((row) => row.getBoundingClientRect().top);
+  const title = current.closest('.sidebar > .tree > li')?.firstElementChild?.getBoundingClientRect();
+  list.scrollTop += Math.min(...tops.filter((rowTop) => rowTop >= from)) - box.top - (title?.height ?? 0);
+}
+
 /** Scrolls the current page's entry into view if the page was opened from elsewhere. */
 export function showCurrent(): void {
   const menu = document.getElementById('menu');
-  const current = menu?.querySelector<HTMLElement>('.tree [aria-current]');
+  const current = menu?.querySelector('.tree [aria-current]');
   if (!menu || !current) return;
   const { top, bottom } = current.getBoundingClientRect();
   const box = menu.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 3;
+  if (top < box.top || bottom > box.bottom) scrollToCurrent(menu, current, 1 / 3);
 }
 
 /**
