@@ -86,7 +86,8 @@ const NOBODY = 65534;
  * images bring, and `npm ci` and `npm run build` in the first stage, is not tried.
  */
 export async function startContainer(nginx: string, { dist }: BuiltSite): Promise<RunningServer> {
-  const home = await mkdtemp(join(tmpdir(), 'container-'));
+  // The user without rights can't reach a folder for temporary files that's only root's.
+  const home = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'container-'));
   const [root, built, port] = [join(home, 'image'), join(home, 'build'), await freePort()];
   await chmod(home, 0o755);
   const prepared = spawnSync('sh', ['container/prepare.sh', dist, join(built, 'image')]);

@@ -34,7 +34,7 @@ test('every mistake in the front matter of all pages is told with its line', asy
     'docs/empty-title.mdx:2: `title` is ""; the title is empty',
     expect.stringMatching(/^docs\/list\.mdx:4: .+\); correct this line, or the one before it$/),
     expect.stringMatching(
-      /^docs\/long\.mdx:3: `description` is "word .*…; the description is longer than 160 characters$/,
+      /^docs\/long\.mdx:3: `description` is "word .*…"; the description is longer than 160 characters$/,
     ),
     'docs/missing-title.mdx:1: `title` is missing; add it, as text',
     'docs/no-front-matter.mdx:1: the page has no front matter; at the top, add title, description, and checked between two --- lines',
