@@ -230,14 +230,14 @@ test('the example reads its own picture, starts anew on Reload and opens alone',
   await alone.close();
 });
 
-test('the zip holds the project, our package, and a lock file', async ({ page }) => {
+test('the zip holds the project and our package', async ({ page }) => {
   const sandbox = await openSandbox(page, 'vite');
   const coming = page.waitForEvent('download');
   await sandbox.getByRole('link', { name: 'Download zip' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('sandbox-vite.zip');
   const entries = unzipSync(await readFile(await download.path()));
-  const all = [...vite.files, HASH_COVERAGE_FILE, 'package-lock.json'];
+  const all = [...vite.files, HASH_COVERAGE_FILE];
   expect(Object.keys(entries).sort()).toEqual(all.map((path) => `sandbox-vite/${path}`).sort());
   for (const path of vite.files)
     expect(projectFile('vite', path).equals(entries[`sandbox-vite/${path}`] ?? Buffer.of()), path).toBe(true);

@@ -22,6 +22,8 @@ test('pointing at a term shows its note beside it, which may be pointed at and g
   page,
 }) => {
   const { word, note } = await firstTerm(page);
+  // At the end of the window, the note is above.
+  await word.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await word.hover();
   await expect(note).toBeVisible();
   await expect(note).toContainText('container for all manifests');
