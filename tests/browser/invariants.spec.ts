@@ -23,6 +23,9 @@ for (const [index, address] of addresses.entries())
   test(`${address}: axe finds nothing, nothing shifts, and nothing is cut, covered, or broken at any width or on paper`, {
     tag: isMain(address, index) ? '@main' : '@more',
   }, async ({ page }) => {
+    // The browser then has the fonts: what late ones move is measured in fonts.spec.ts.
+    await page.goto('/docs');
+    await settled(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // Layout shifts happen while a page loads.
