@@ -38,6 +38,14 @@ test.each([
   expect(pagesFor(query)).toContain(page);
 });
 
+test.each([
+  ['node.js add ingredient', '/docs/manifest/writing/ingredients'],
+  ['rust redact', '/docs/manifest/writing/redact'],
+  ['python', '/docs/c2pa-python'],
+])('%s: a language doesn’t hide the task, and by itself finds its library', (query, page) => {
+  expect(pagesFor(query)[0]).toBe(page);
+});
+
 test('words that no page has are named, and none that the site has', () => {
   expect(search('certificate zebra', 3).unknown).toEqual(['zebra']);
   expect(search('certificates signing manifests validated Python C2PA c++', 1).unknown).toEqual([]);

@@ -13,7 +13,7 @@ import type { Section } from '../../content/page-value.ts';
 const SILENT = new Set('button figcaption nav noscript script style template'.split(' '));
 /** Elements that begin a line. */
 const BLOCK =
-  /^(?:address|blockquote|br|d[dlt]|details|div|figure|h[1-6r]|li|[ou]l|p|section|small|summary|table|t(?:body|head|r))$/;
+  /^(?:address|blockquote|br|d[dlt]|details|div|figure|legend|h[1-6r]|li|[ou]l|p|section|small|summary|table|t(?:body|head|r))$/;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -32,7 +32,7 @@ function linesOf(node: Node): string {
   if (attribute(node, 'data-table') === 'messages') return messagesIn(node);
   if (/^h[2-6]$/.test(tagName) && id !== undefined) return `\f${id}\n${plain(textOf(node))}\n`;
   if (tagName === 'code') return `\`${textOf(node).replaceAll('`', "'").replaceAll('\n', ' ')}\``;
-  const around = BLOCK.test(tagName) ? '\n' : /^t[dh]$/.test(tagName) ? ' ' : '';
+  const around = BLOCK.test(tagName) ? '\n' : /^(?:label|t[dh])$/.test(tagName) ? ' ' : '';
   // A term's button has the word, and its popover the glossary's text.
   return around + (termWords(node) ?? inside()) + around;
 }

@@ -22,6 +22,12 @@ const FIELDS = {
 /** Generated pages have the words of hundreds of others in their lists, so what explains them comes first. */
 const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.7, code: 0.5 };
 
+/** Names of languages: most tasks are on one page for all of them, and pages about a language name it in every field. */
+const LANGUAGES = new Set(
+  'c c++ go java javascript js kotlin node nodejs node.js python rust swift typescript web'.split(' '),
+);
+const LANGUAGE = 0.3;
+
 /** Letters from which a word that isn't on the site stands for those that begin with it; shorter ones begin too many. */
 const PREFIX_FROM = 4;
 /** Letters from which it stands for those that differ by a typo; in a shorter word, that's often another word. */
@@ -90,7 +96,9 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     const terms = words.map(meant);
     const stems = words.map(stemOf);
     const identifiers = chunks.flatMap(termsOf).filter((term) => !stems.includes(term));
+    const isTask = (term: string) => !LANGUAGES.has(term);
     const found = index.search({
+      boostTerm: (term) => (isTask(term) || !terms.some(isTask) ? 1 : LANGUAGE),
       combineWith: 'OR',
       queries: [
         {
