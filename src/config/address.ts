@@ -1,3 +1,5 @@
+import { TOOLS_ADDRESS, type ToolId, toolAddress } from './tool-pages.ts';
+
 /**
  * Addresses. In code and data, a page's address always has one canonical form: it begins with `/`, doesn't include
  * the base path, and has no trailing slash (`/docs/signing`). These functions turn it into the form that a link or a
@@ -73,4 +75,48 @@ export function docOfFile<Version extends { dir: string; path: string }>(
   if (!version) return undefined;
   const id = docIdOf(file.slice(version.dir.length + 1));
   return { id, address: docAddress(version.path, id), version };
+}
+
+/**
+ * The address that starts a report: `issueUrl` with its placeholders filled in.
+ * @param body what the report starts with; left out if the address has no `{body}`
+ */
+export function reportUrl(issueUrl: string, title: string, body = ''): string {
+  const values: Record<string, string> = { title, body };
+  return issueUrl.replace(/\{(title|body)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** What an assistant is asked about a page. @param markdown the complete address of its Markdown form */
+export const promptAbout = (markdown: string): string => `Read ${markdown} and answer my questions about it.`;
+
+/** A page that the site has in addition to its docs, and its name in messages. */
+export interface FixedPage {
+  address: string;
+  by: string;
+}
+
+/** The pages that depend only on the configuration: home, search, tools, and each version's landing page. */
+export const fixedPages = (site: {
+  search: { searchPagePath: string };
+  tools: readonly ToolId[];
+  versions: ReadonlyArray<{ path: string; label: string }>;
+}): FixedPage[] => [
+  { address: '/', by: 'the home page' },
+  { address: `/${site.search.searchPagePath}`, by: 'the search page' },
+  ...(site.tools.length > 0 ? [{ address: TOOLS_ADDRESS, by: 'the list of tools' }] : []),
+  ...site.tools.map((id) => ({ address: toolAddress(id), by: `the page of the tool ${id}` })),
+  ...site.versions.map(({ path, label }) => ({ address: path, by: `the landing page of ${label}` })),
+];
+
+/** A message for each address that two files claim. */
+export function duplicateRoutes(claims: readonly FixedPage[]): Map<string, string> {
+  const byAddress = Map.groupBy(claims, ({ address }) => address);
+  return new Map(
+    [...byAddress]
+      .filter(([, group]) => group.length > 1)
+      .map(([address, group]) => [
+        address,
+        `${group.map(({ by }) => by).join(' and ')} have the same address, ${address}; rename or remove one of them`,
+      ]),
+  );
 }

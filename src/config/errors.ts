@@ -14,6 +14,34 @@ export class Mistake extends Error {
   }
 }
 
+/** A mistake in a page, reported with its file and line so that an editor can jump to it. */
+export class AuthorError extends Mistake {
+  override name = 'AuthorError';
+  readonly file: string;
+  readonly line: number | undefined;
+
+  constructor(file: string, line: number | undefined, message: string) {
+    super(`${file}${line ? `:${line}` : ''}: ${message}`);
+    this.file = file;
+    this.line = line;
+  }
+}
+
+/** How a broken link or duplicate route is reported. Spec §5. */
+export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
+
+/** A problem for which the operator configured the build to fail. */
+export class PolicyError extends Mistake {
+  override name = 'PolicyError';
+}
+
+/** @throws PolicyError if the severity is `throw` */
+export function report(severity: Severity, message: string): void {
+  if (severity === 'throw') throw new PolicyError(message);
+  if (severity === 'warn') console.warn(`warning: ${message}`);
+  if (severity === 'log') console.log(message);
+}
+
 const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
 /** The page that a failure of our code was noticed on: the first of many is enough. */

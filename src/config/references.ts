@@ -1,6 +1,6 @@
 import { didYouMean } from '@content-credentials/verdict/nearest';
+import { fixedPages } from './address.ts';
 import type { ConfigProblem } from './errors.ts';
-import { fixedPages } from './fixed-pages.ts';
 import type { NavbarItem } from './layout.ts';
 import { type Redirect, redirectTargetProblems } from './redirects.ts';
 import { firstDoc, type Sidebars, unknownId, unknownIds } from './sidebars.ts';

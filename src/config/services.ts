@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { promptAbout } from './address.ts';
 import { httpsFix, httpsUrl, rule, sitePath, sitePathFix, text } from './fields.ts';
-import { promptAbout } from './prompt.ts';
 
 const matching = (form: RegExp, fix: string) =>
   z.string().check(rule((value) => (form.test(value) ? undefined : fix)));

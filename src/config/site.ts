@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Checked, checkWith } from './errors.ts';
+import { type Checked, checkWith, type Severity } from './errors.ts';
 import {
   baseFix,
   color,
@@ -24,13 +24,12 @@ import {
   search,
   thirdParty,
 } from './services.ts';
-import { toolPages } from './tool-pages.ts';
+import { TOOL_IDS } from './tool-pages.ts';
 import { conformingProducts, trustLists } from './trust-lists.ts';
 import { folderFix, locales, versions } from './versions.ts';
 
 /** What happens when a check of the built site finds a problem: nothing, a log line, a warning, or a failed build. */
-export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
-export type Severity = z.output<typeof severity>;
+const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 
 export type LinkPolicy = Record<'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes', Severity>;
 
@@ -195,7 +194,7 @@ export const siteSchema = z
     /** The list of conforming products, downloaded with the trust lists. Default: none. */
     conformingProducts: conformingProducts.optional(),
     /** Tools that have a page under `/tools`: `inspect`, `sign`, `certificate`, `trust`. Default: none. */
-    tools: toolPages,
+    tools: z.array(z.enum(TOOL_IDS)).default([]),
     /** Colors of the images shown when a page is shared. Default: the site's colors. */
     socialCard: socialCard.optional(),
     /** Show when a page was last changed. Default: true. */

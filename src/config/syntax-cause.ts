@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { lineAt } from './errors.ts';
-import { typescript } from './typescript.ts';
+
+/** The compiler. It takes 0.3 s to load, and most builds don't need it. `import()` fails once Astro is configured. */
+export const typescript = (): typeof import('typescript') =>
+  createRequire(resolve('package.json'))('typescript');
 
 /** What's wrong with the syntax of a file, and what to do about it on this line. */
 export interface SyntaxCause {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The tools that can have their own page, by the last segment of its address. */
 export const TOOL_IDS = ['inspect', 'sign', 'certificate', 'trust'] as const;
 
@@ -9,5 +7,3 @@ export type ToolId = (typeof TOOL_IDS)[number];
 export const TOOLS_ADDRESS = '/tools';
 
 export const toolAddress = (id: ToolId): string => `${TOOLS_ADDRESS}/${id}`;
-
-export const toolPages = z.array(z.enum(TOOL_IDS)).default([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportUrl } from './report-url.ts';
+import { reportUrl } from './address.ts';
 import { assistantUrl, editUrl } from './services.ts';
 import { siteOf } from './testing.ts';
 

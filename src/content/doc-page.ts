@@ -1,7 +1,6 @@
 import { generated as generatedPages } from 'virtual:pages';
 import { locale, sidebars, site } from 'virtual:site';
-import { absoluteUrl, twinAddress } from '../config/address.ts';
-import { reportUrl } from '../config/report-url.ts';
+import { absoluteUrl, reportUrl, twinAddress } from '../config/address.ts';
 import { assistantUrl, editUrl } from '../config/services.ts';
 import type { DocPageData, Named, SidebarNode } from '../layout/data.ts';
 import { href } from '../ui/href.ts';

@@ -1,16 +1,13 @@
 import { generated as generatedPages } from 'virtual:pages';
 import { redirects, sidebars, site } from 'virtual:site';
-import { docAddress, docOfFile } from '../config/address.ts';
-import { ConfigError } from '../config/errors.ts';
-import { fixedPages } from '../config/fixed-pages.ts';
+import { docAddress, docOfFile, duplicateRoutes, type FixedPage, fixedPages } from '../config/address.ts';
+import { ConfigError, report } from '../config/errors.ts';
 import { withLines } from '../config/load.ts';
 import { checkReferences } from '../config/references.ts';
 import { typeset } from '../ui/text.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { AnyGeneratedPage } from './generated/page.ts';
 import { readDocs } from './read-docs.ts';
-import { report } from './report.ts';
-import { type Claim, duplicateRoutes } from './routes.ts';
 import { sourceDir } from './source.ts';
 
 /** A page's facts; written pages have them in their front matter. */
@@ -36,7 +33,7 @@ export interface Doc {
 export const labelOf = ({ facts }: Doc): string => facts.sidebarLabel ?? facts.title;
 
 /** Addresses served by `src/pages/`. */
-export const FIXED_ROUTES: readonly Claim[] = fixedPages(site);
+export const FIXED_ROUTES: readonly FixedPage[] = fixedPages(site);
 
 async function load(): Promise<Doc[]> {
   const docs = (await readDocs(site, sourceDir)).map(({ file, facts, problems }): Doc => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { AuthorError } from '../config/errors.ts';
 import { syntaxCause } from '../config/syntax-cause.ts';
-import { AuthorError } from './markdown/author-error.ts';
 
 /**
  * Parses an author's JSON file.

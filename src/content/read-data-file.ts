@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { z } from 'zod';
-import { checkWith, keySteps, lineAt } from '../config/errors.ts';
-import { AuthorError } from './markdown/author-error.ts';
+import { AuthorError, checkWith, keySteps, lineAt } from '../config/errors.ts';
 import { parseJson } from './parse-json.ts';
 
 /**

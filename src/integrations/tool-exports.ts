@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { AuthorError } from '../content/markdown/author-error.ts';
+import { AuthorError } from '../config/errors.ts';
 
 /**
  * Stops the build if a tool has no default export (spec §8): pages show the default export of `tools/<name>.tsx`, and

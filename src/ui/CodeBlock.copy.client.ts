@@ -1,5 +1,5 @@
 import { announce } from '../client/announce.ts';
-import { promptAbout } from '../config/prompt.ts';
+import { promptAbout } from '../config/address.ts';
 
 /** Two sheets, as src/ui/Icon.tsx draws its icons. */
 const ICON =

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { evaluate } from 'satteri';
+import { AuthorError } from '../../config/errors.ts';
 import { withVersions } from '../../features/samples/versions.ts';
 import { FRONT_MATTER } from '../front-matter.ts';
-import { AuthorError } from './author-error.ts';
 import { codeLinks } from './code-links.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { components } from './components-plugin.ts';

@@ -1,3 +1,4 @@
+import { nearest } from '@content-credentials/verdict/nearest';
 import { createElement } from 'react';
 import {
   defineMdastPlugin,
@@ -8,7 +9,6 @@ import {
 } from 'satteri';
 import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { attributeValues } from './attributes.ts';
-import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Expansion, Vocabulary } from './component.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';

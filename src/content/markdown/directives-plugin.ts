@@ -1,7 +1,7 @@
+import { nearest } from '@content-credentials/verdict/nearest';
 import { createElement } from 'react';
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { formsOf, GLOSSARY_PAGE, glossary, termWritten } from '../data/glossary.ts';
-import { nearest } from './author-error.ts';
 import { lineOf, mistake, pageOf, standIn } from './page.ts';
 import { isUnclosed, unclosedMessage } from './unclosed.ts';
 

@@ -2,7 +2,7 @@ import { codeParts, headingParts, keepNames, type TextPart } from '@content-cred
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFactoryContext } from 'satteri';
-import { AuthorError } from './author-error.ts';
+import { AuthorError } from '../../config/errors.ts';
 import { pageOf, VIEW } from './page.ts';
 
 /** A span of text as an element or text. */

@@ -5,10 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import { shortError } from '../../config/code-failure.ts';
-import { Mistake } from '../../config/errors.ts';
+import { AuthorError, Mistake } from '../../config/errors.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
-import { AuthorError } from './author-error.ts';
 import type { CompiledPage, SourceRecord } from './compiled-page.ts';
 import type { PageContext, Vocabulary } from './component.ts';
 

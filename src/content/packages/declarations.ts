@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type ts from 'typescript';
-import { typescript } from '../../config/typescript.ts';
+import { typescript } from '../../config/syntax-cause.ts';
 
 /** Types that callers of a library see: the file in its folder, and names in it. */
 type Seen = ReadonlyArray<readonly [file: string, names: readonly string[]]>;

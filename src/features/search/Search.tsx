@@ -1,8 +1,7 @@
 import { settings } from 'virtual:search';
 import type { Answer } from '@content-credentials/tools/search/search';
 import { patternOf, type Result } from '@content-credentials/tools/search/sections';
-import { hrefOf } from '../../config/address.ts';
-import { reportUrl } from '../../config/report-url.ts';
+import { hrefOf, reportUrl } from '../../config/address.ts';
 import { recentPages, rememberPage } from './dialog.ts';
 
 /** The terms, with the rest of a word because they're stems, and several of them with what's between two words. */

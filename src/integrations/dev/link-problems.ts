@@ -1,5 +1,4 @@
-import { canonicalAddress, docOfFile, splitAddress } from '../../config/address.ts';
-import { fixedPages } from '../../config/fixed-pages.ts';
+import { canonicalAddress, docOfFile, fixedPages, splitAddress } from '../../config/address.ts';
 import type { CompiledPage, SourceRecord } from '../../content/markdown/compiled-page.ts';
 import { filesOfDocs, readDoc } from '../../content/read-docs.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';

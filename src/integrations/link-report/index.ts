@@ -1,8 +1,8 @@
 import { canonicalAddress, docOfFile } from '../../config/address.ts';
+import { report, type Severity } from '../../config/errors.ts';
 import { withLines } from '../../config/load.ts';
-import type { LinkPolicy, Severity, Site } from '../../config/site.ts';
+import type { LinkPolicy, Site } from '../../config/site.ts';
 import type { Locale } from '../../config/versions.ts';
-import { report } from '../../content/report.ts';
 import { sourceDir } from '../../content/source.ts';
 import { writtenAddresses } from '../../content/translations.ts';
 import { builtPages } from '../built-pages.ts';

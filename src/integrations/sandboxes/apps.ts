@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AuthorError } from '../../config/errors.ts';
 import { recolor } from '../../config/layout.ts';
-import { AuthorError } from '../../content/markdown/author-error.ts';
 import { filesBelow, writeFile } from '../files.ts';
 
 /** A running example. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
+import { AuthorError } from '../../config/errors.ts';
 import { cachedFolder } from '../../content/cache.ts';
 import { digestOf } from '../../content/digest.ts';
-import { AuthorError } from '../../content/markdown/author-error.ts';
 import { folderOf, readProjectFile, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { pageProblems } from './page-problems.ts';
 
