@@ -14,9 +14,7 @@ declare module 'virtual:site' {
 /** The pages (`src/integrations/compile-pages.ts`). */
 declare module 'virtual:pages' {
   /** A written page, by its path in the source folder. @throws AuthorError for its author's mistakes */
-  export const compiledPage: (
-    file: string,
-  ) => Promise<import('./content/markdown/compiled-page.ts').CompiledPage>;
+  export const compiledPage: (file: string) => Promise<import('./content/markdown/page.ts').CompiledPage>;
   /** The generated pages. They went through JSON, so dates are ISO text. */
   export const generated: import('./content/generated/page.ts').AnyGeneratedPage[];
 }

@@ -44,7 +44,7 @@ export function algoliaOrigins({ appId }: Pick<Algolia, 'appId'>): string[] {
 }
 
 /** Directives of the Content Security Policy that a site can extend. */
-export const cspDirectives = [
+const cspDirectives = [
   'script-src',
   'style-src',
   'font-src',
@@ -53,10 +53,10 @@ export const cspDirectives = [
   'img-src',
   'media-src',
 ] as const;
-export type CspDirective = (typeof cspDirectives)[number];
+type CspDirective = (typeof cspDirectives)[number];
 
 /** Sources to add to the policy, by directive; a directive without additions isn't included. */
-export type CspSources = Partial<Record<CspDirective, string[]>>;
+type CspSources = Partial<Record<CspDirective, string[]>>;
 
 const source = z.string().check(rule(sourceFix));
 const sources = z.array(source).optional();
@@ -117,7 +117,7 @@ export const thirdParty = z.strictObject({
     })
     .prefault({}),
 });
-export type ThirdParty = z.output<typeof thirdParty>;
+type ThirdParty = z.output<typeof thirdParty>;
 
 /** DocSearch draws Algolia's logo with this `<style>`: `.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}`. */
 const LOGO_STYLE = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
@@ -213,7 +213,7 @@ export const assistants = z
     }),
   )
   .default([]);
-export type Assistant = z.output<typeof assistants>[number];
+type Assistant = z.output<typeof assistants>[number];
 
 /** The link that opens a page in an assistant. @param markdown the complete address of the page's Markdown form */
 export const assistantUrl = ({ url }: Pick<Assistant, 'url'>, markdown: string): string =>

@@ -207,7 +207,7 @@ export const siteSchema = z
   }));
 
 /** The contents of site.config.ts. */
-export type SiteConfig = z.input<typeof siteSchema>;
+type SiteConfig = z.input<typeof siteSchema>;
 /**
  * The configuration with every default filled in, as plain JSON. `thirdParty.csp` has everything added to the policy.
  */

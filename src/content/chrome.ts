@@ -2,11 +2,10 @@ import { locale, sidebars, site } from 'virtual:site';
 import { hrefOf, splitAddress } from '../config/address.ts';
 import { htmlWithLinks } from '../config/fields.ts';
 import type { NavbarItem } from '../config/layout.ts';
-import type { ChromeData, Link, NavItem, SidebarNode } from '../layout/data.ts';
+import type { ChromeData, LandingData, Link, NavItem, SidebarNode } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { breadcrumbsOf } from './doc-page.ts';
-import { landingData } from './landing.ts';
-import { readingOrder, resolveSidebar } from './navigation.ts';
+import { indexOf, openFor, readingOrder, resolveSidebar } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 import { nearestAddress, writtenAddresses } from './translations.ts';
@@ -206,5 +205,22 @@ export async function chromeFor(address: string, version?: string): Promise<Chro
     left: markSection(await side('left'), address, doc && (await areaOf(doc))),
     right: await side('right'),
     ...(version ? { version } : { docs: await closedTree() }),
+  };
+}
+
+/** A version's docs landing page: its pages in order, and its sidebar as an index. */
+export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
+  const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
+  const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
+  const written = new Set(docs.flatMap((doc) => (doc.generated ? [] : [doc.address])));
+  const nodes = version.sidebars.flatMap((name) =>
+    resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)),
+  );
+  return {
+    address: version.path,
+    versionLabel: version.label,
+    sidebar: openFor(nodes, []),
+    pages: readingOrder(nodes).filter(({ address }) => written.has(address)),
+    index: indexOf(nodes),
   };
 }

@@ -2,9 +2,9 @@ import { compiledPage } from 'virtual:pages';
 import type { ChromeData, DocPageData } from '../layout/data.ts';
 import { chromeFor } from './chrome.ts';
 import { docPageData } from './doc-page.ts';
-import { FrontMatterError } from './front-matter-problems.ts';
+import { FrontMatterError } from './front-matter.ts';
 import type { AnyGeneratedPage } from './generated/page.ts';
-import type { Heading } from './markdown/compiled-page.ts';
+import type { Heading } from './markdown/page.ts';
 import type { Doc } from './pages.ts';
 
 interface Article {
@@ -26,7 +26,7 @@ export interface DocContents extends Omit<Article, 'headings'> {
  * A page without what surrounds it.
  * @throws FrontMatterError for mistakes in its front matter
  */
-export async function articleOf(doc: Doc): Promise<Article> {
+async function articleOf(doc: Doc): Promise<Article> {
   const { generated, problems = [] } = doc;
   if (problems.length > 0) throw new FrontMatterError(problems);
   if (generated) return { headings: generated.headings, generated };

@@ -5,7 +5,7 @@ import { assistantUrl, editUrl } from '../config/services.ts';
 import type { DocPageData, Named, SidebarNode } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { gitDates } from './git-dates.ts';
-import type { Heading } from './markdown/compiled-page.ts';
+import type { Heading } from './markdown/page.ts';
 import { neighborsOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
@@ -47,7 +47,7 @@ const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.cal
 });
 
 /** A date in the locale's calendar. */
-export const formatDate = (date: Date): string => dateFormat.format(date);
+const formatDate = (date: Date): string => dateFormat.format(date);
 
 /** The start of a report about a page; a reader's selection goes after its empty line. */
 function reportHref(issueUrl: string, { facts, address, version }: Doc): string {

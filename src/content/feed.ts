@@ -2,8 +2,7 @@ import { absoluteUrl } from '../config/address.ts';
 import type { Feed } from '../config/services.ts';
 import type { Site } from '../config/site.ts';
 import { affectedText, type Change, type Changes, KINDS, releaseOf } from './data/changes.ts';
-import { FEED } from './site-files.ts';
-import { escapeXml } from './site-texts.ts';
+import { escapeXml, FEED } from './site-texts.ts';
 
 type FeedSite = Pick<Site, 'title' | 'url' | 'base' | 'trailingSlash' | 'organizationName'>;
 

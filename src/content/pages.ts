@@ -11,7 +11,7 @@ import { readDocs } from './read-docs.ts';
 import { sourceDir } from './source.ts';
 
 /** A page's facts; written pages have them in their front matter. */
-export type PageFacts = Omit<FrontMatter, 'type'> & { type: FrontMatter['type'] | 'api' | 'code' };
+type PageFacts = Omit<FrontMatter, 'type'> & { type: FrontMatter['type'] | 'api' | 'code' };
 
 /** A page of the docs before rendering. */
 export interface Doc {
@@ -33,7 +33,7 @@ export interface Doc {
 export const labelOf = ({ facts }: Doc): string => facts.sidebarLabel ?? facts.title;
 
 /** Addresses served by `src/pages/`. */
-export const FIXED_ROUTES: readonly FixedPage[] = fixedPages(site);
+const FIXED_ROUTES: readonly FixedPage[] = fixedPages(site);
 
 async function load(): Promise<Doc[]> {
   const docs = (await readDocs(site, sourceDir)).map(({ file, facts, problems }): Doc => {

@@ -1,10 +1,10 @@
-import type { CompiledPage } from './markdown/compiled-page.ts';
+import type { CompiledPage } from './markdown/page.ts';
 
 /** Where pictures of pages are served. */
 export const PICTURES = 'pictures';
 
 /** An image on a page. */
-export interface PlacedImage {
+interface PlacedImage {
   /** Its source file. */
   path: string;
   /** A page that shows it. */

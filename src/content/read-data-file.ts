@@ -1,9 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { z } from 'zod';
+import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { z } from 'zod';
 import { AuthorError, checkWith, keySteps, lineAt } from '../config/errors.ts';
-import { parseJson } from './parse-json.ts';
+import { syntaxCause } from '../config/syntax-cause.ts';
+
+/**
+ * Parses an author's JSON file.
+ * @param name its name in messages
+ * @param text what it says, if it was read already
+ * @throws AuthorError with the file and the line, the same for every page that needs the file
+ */
+export function parseJson(path: string, name: string, text = readFileSync(path, 'utf8')): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What JSON.parse says has no line for an unexpected character, and quotes several lines.
+    const errors: ParseError[] = [];
+    parse(text, errors, { disallowComments: true });
+    const [first] = errors;
+    const what = first
+      ? printParseErrorCode(first.error)
+          .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+          .toLowerCase()
+      : 'unexpected character';
+    const { line, problem = what, fix } = syntaxCause(text, name, first?.offset ?? 0, what);
+    throw new AuthorError(name, line, `isn't valid JSON (${problem}); ${fix}`);
+  }
+}
 
 /**
  * Checks what a JSON file contains.
@@ -63,4 +87,28 @@ export function readDataFile<S extends z.ZodType>(sourceDir: string, name: strin
   if (!existsSync(path))
     throw new AuthorError(file, undefined, "it doesn't exist; restore it, or remove what uses it");
   return readJson(path, file, schema);
+}
+
+/** A line with code between backticks, as in Markdown. */
+export const line = z
+  .string()
+  .min(1)
+  .refine((text) => text.split('`').length % 2 === 1, 'a backtick is not closed');
+
+/**
+ * Computes each value once per process, by its arguments. For what's read from data and samples: a build doesn't change them,
+ * and a dev server loads our code again after an edit of them.
+ */
+export function once<Names extends readonly string[], Value>(
+  compute: (...names: Names) => Value,
+): (...names: Names) => Value {
+  const values = new Map<string, Value>();
+  return (...names) => {
+    const key = names.join('\n');
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = compute(...names);
+    values.set(key, value);
+    return value;
+  };
 }

@@ -3,11 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import type { Site } from '../config/site.ts';
-import { FRONT_MATTER, type FrontMatter, frontMatter, olderFrontMatter } from './front-matter.ts';
-import { frontMatterProblems } from './front-matter-problems.ts';
+import {
+  FRONT_MATTER,
+  type FrontMatter,
+  frontMatter,
+  frontMatterProblems,
+  olderFrontMatter,
+} from './front-matter.ts';
 
 /** A written page, before it's compiled. */
-export interface WrittenDoc {
+interface WrittenDoc {
   /** Path in the source folder. */
   file: string;
   facts: FrontMatter;

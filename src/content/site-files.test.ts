@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
 import { drawIcon, icoOf } from './icons.ts';
+import { sectionSlug } from './navigation.ts';
 import { openSearch, shortName } from './site-texts.ts';
-import { sectionSlug } from './social-card.ts';
 
 const icon = readFileSync('public/favicon.svg');
 

@@ -1,7 +1,17 @@
 import { absoluteUrl, hrefOf } from '../config/address.ts';
 import type { Site } from '../config/site.ts';
 import type { Locale } from '../config/versions.ts';
-import type { MANIFEST_ICONS } from './site-files.ts';
+
+/** Where each icon is served, with its size in pixels. */
+export const TOUCH_ICON = { address: '/apple-touch-icon.png', size: 180 };
+export const MANIFEST_ICONS = [192, 512].map((size) => ({ address: `/icon-${size}.png`, size }));
+export const MANIFEST = '/site.webmanifest';
+export const OPENSEARCH = '/opensearch.xml';
+export const FEED = '/feed.xml';
+
+/** Whether the build can draw the other icons from the site's icon. */
+export const isDrawable = ({ favicon }: Pick<Site, 'favicon'>): boolean =>
+  /\.(?:svg|png|jpe?g)$/i.test(favicon);
 
 /** Color behind icons that must not be transparent: the page background (`--paper` in styles/tokens.css). */
 export const ICON_BACKGROUND = '#ffffff';

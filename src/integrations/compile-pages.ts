@@ -5,11 +5,10 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { oneError } from '../config/errors.ts';
 import { digestOf } from '../content/digest.ts';
-import { FrontMatterError } from '../content/front-matter-problems.ts';
+import { FrontMatterError } from '../content/front-matter.ts';
 import { keptValues } from '../content/kept.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
-import type { CompiledPage } from '../content/markdown/compiled-page.ts';
-import type { PageOptions } from '../content/markdown/page.ts';
+import type { CompiledPage, PageOptions } from '../content/markdown/page.ts';
 import { filesOfDocs, readDocs } from '../content/read-docs.ts';
 import type { SiteData } from './configuration.ts';
 

@@ -3,8 +3,15 @@ import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../config/address.ts';
 import { changes } from '../content/data/changes.ts';
 import { atomFeed } from '../content/feed.ts';
-import { FEED, isDrawable, MANIFEST, MANIFEST_ICONS, OPENSEARCH } from '../content/site-files.ts';
-import { openSearch, webManifest } from '../content/site-texts.ts';
+import {
+  FEED,
+  isDrawable,
+  MANIFEST,
+  MANIFEST_ICONS,
+  OPENSEARCH,
+  openSearch,
+  webManifest,
+} from '../content/site-texts.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';
 import { robots } from '../features/machine-readable/sitemap.ts';

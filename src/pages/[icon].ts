@@ -4,8 +4,7 @@ import type { APIRoute } from 'astro';
 import { lookup } from 'mrmime';
 import { recolor } from '../config/layout.ts';
 import { drawIcon, icoOf } from '../content/icons.ts';
-import { isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-files.ts';
-import { ICON_BACKGROUND } from '../content/site-texts.ts';
+import { ICON_BACKGROUND, isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-texts.ts';
 import { staticFile } from '../content/static-file.ts';
 
 type Make = () => Promise<Buffer>;

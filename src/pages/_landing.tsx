@@ -1,7 +1,6 @@
 import type { site } from 'virtual:site';
 import { twinAddress } from '../config/address.ts';
-import { chromeFor } from '../content/chrome.ts';
-import { landingData } from '../content/landing.ts';
+import { chromeFor, landingData } from '../content/chrome.ts';
 import { getDocs } from '../content/pages.ts';
 import type { ShownPage } from '../layout/data.ts';
 import { DocsLandingPage } from '../views/DocsLandingPage.tsx';

@@ -1,6 +1,5 @@
 import { site } from 'virtual:site';
-import { chromeFor } from '../content/chrome.ts';
-import { landingData } from '../content/landing.ts';
+import { chromeFor, landingData } from '../content/chrome.ts';
 import type { ShownPage } from '../layout/data.ts';
 import { SearchPage } from '../views/SearchPage.tsx';
 

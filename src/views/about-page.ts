@@ -1,7 +1,6 @@
 import { locale, site } from 'virtual:site';
 import { absoluteUrl, hrefOf } from '../config/address.ts';
-import { FEED } from '../content/site-files.ts';
-import { escapeXml } from '../content/site-texts.ts';
+import { escapeXml, FEED } from '../content/site-texts.ts';
 import type { HeadData } from '../layout/data.ts';
 
 /** DocSearch's crawler reads it, and a contextual search filters by it. */

@@ -6,7 +6,7 @@ import type { ProgramLanguage } from 'content-credentials-mcp/site/mistake';
 import { unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { findMistakes } from '../../packages/mcp/src/find-mistakes.ts';
-import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
+import { assistantMistakes } from '../../src/features/assistants/agents-file.ts';
 import { packedServer } from '../../src/features/assistants/bundle.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { tarball } from './support/tarball.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
+import { assistantMistakes } from '../../src/features/assistants/agents-file.ts';
 import { type Holder, issuePem, newHolder } from '../support/certificates.ts';
 import type { ToolResult } from './support/client.ts';
 import { serverHere } from './support/installed.ts';

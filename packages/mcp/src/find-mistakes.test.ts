@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { assistantMistakes } from '../../../src/content/data/assistant-mistakes.ts';
+import { assistantMistakes } from '../../../src/features/assistants/agents-file.ts';
 import { findMistakes, MAX_PROGRAM_CHARACTERS, withoutComments } from './find-mistakes.ts';
 import type { ProgramLanguage } from './site/mistake.ts';
 

@@ -2,12 +2,35 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { docAddress, docIdOf } from '../../config/address.ts';
-import { errorMessages } from '../../content/data/error-messages.ts';
-import { readDataFile } from '../../content/read-data-file.ts';
+import { line, readDataFile } from '../../content/read-data-file.ts';
 import { withVersions } from '../../features/samples/versions.ts';
 import { CAUSES_PAGE, causes } from '../../features/status-codes/causes.ts';
 import { withoutLinks } from '../../ui/Line.tsx';
 import { errorRows } from './tables.ts';
+
+const FILE = 'error-messages.json';
+
+/** A message that no other page explains. Its cause and fix can have links, as in Markdown. */
+const errorMessage = z.strictObject({
+  /** Code between backticks, with `…` for what varies, and words around it. */
+  message: line,
+  /** The library that prints it, or what the shared core was doing. */
+  where: z.string(),
+  cause: line,
+  fix: line,
+});
+
+const errorMessageList = z.strictObject({
+  /** When and with what the messages were checked. */
+  checked: z.strictObject({ on: z.iso.date(), with: z.array(line).min(1) }),
+  messages: z.array(errorMessage).min(1),
+});
+
+export type ErrorMessage = z.infer<typeof errorMessage>;
+
+/** The messages in data/error-messages.json; none if the site doesn't have the file. @throws AuthorError if it has a mistake */
+export const errorMessages = (sourceDir: string): ErrorMessage[] =>
+  existsSync(join(sourceDir, 'data', FILE)) ? readDataFile(sourceDir, FILE, errorMessageList).messages : [];
 
 /** A place that explains an error: a table on a page. */
 export interface Place {

@@ -5,7 +5,7 @@ import { ConfigError, checkWith } from '../../config/errors.ts';
 import { filesOf } from '../digest.ts';
 import { filesWith } from '../packages/project.ts';
 import { zipOf } from '../packages/zip.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../read-data-file.ts';
 
 /** `examples/<name>/archive.json`: files of `samples/` that readers get with the example, by their place in it. */
 const archiveSchema = z.record(z.string(), z.string());

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
-import { line } from './line.ts';
+import { line, readDataFile } from '../read-data-file.ts';
 
 /** A certificate in samples/wrong-certificates that breaks the rule, and the SDK's response. */
 const seen = z

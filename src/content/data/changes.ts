@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
-import { line } from './line.ts';
+import { line, readDataFile } from '../read-data-file.ts';
 
 const name = z.string().regex(/\S/);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -14,7 +13,7 @@ export const KINDS = {
 } as const;
 
 /** Whose programs a change can break, in words that continue "affects". */
-export const HURTS = {
+const HURTS = {
   signer: 'signing',
   reader: 'reading',
   service: 'running the software',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
-import { line } from './line.ts';
+import { line, readDataFile } from '../read-data-file.ts';
 
 const codes = z.array(z.string().regex(/^(ingredient: )?[A-Za-z0-9]+(\.[A-Za-z0-9_]+)+$/)).min(1);
 

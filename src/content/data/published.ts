@@ -8,14 +8,13 @@ import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
 import { jsonSchema, SCHEMA_FILES } from '../json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../json-types/reference.ts';
 import { sourceDir } from '../source.ts';
-import { conformingProductsFor } from './conforming-products.ts';
-import { convertedLists } from './trust-lists.ts';
+import { conformingProductsFor, convertedLists } from './trust-lists.ts';
 
 /**
  * All validation status codes with their pages, for programs that explain reports. The field names don't change as long as
  * `schema` is the same.
  */
-export function statusCodesFile(site: Pick<Site, 'url' | 'base' | 'trailingSlash'>, sourceDir: string) {
+function statusCodesFile(site: Pick<Site, 'url' | 'base' | 'trailingSlash'>, sourceDir: string) {
   const { codes, ...about } = statusCodes(sourceDir);
   return {
     ...about,

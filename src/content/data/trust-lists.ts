@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../config/site.ts';
-import { type TrustList, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
-import { trustListFileOf } from '../../features/trust/files.ts';
+import {
+  type ConformingProductsFile,
+  conformingProductsFile,
+  type TrustList,
+  type TrustListFile,
+  trustListFile,
+} from '../../config/trust-lists.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
+import { checkData } from '../read-data-file.ts';
 
 const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -31,7 +38,7 @@ export function convertedLists(
 }
 
 /** After this many days without reading its publisher, a list counts as old. */
-export const OLD_AFTER_DAYS = 60;
+const OLD_AFTER_DAYS = 60;
 
 /** One line about lists whose publisher wasn't read lately; undefined if there are none. */
 export function oldListsNote(lists: readonly TrustListFile[], today: Date): string | undefined {
@@ -42,4 +49,17 @@ export function oldListsNote(lists: readonly TrustListFile[], today: Date): stri
   if (old.length === 0) return undefined;
   const names = old.map(({ title, read }) => `${title} (read on ${read})`).join(', ');
   return `trust lists older than ${OLD_AFTER_DAYS} days: ${names}; run \`npm run trust:update\``;
+}
+
+/**
+ * The list of conforming products, if the site is configured to have it and `npm run trust:update` has read it.
+ * @throws Error if the file isn't what was converted
+ */
+export function conformingProductsFor(
+  { conformingProducts }: Pick<Site, 'conformingProducts'>,
+  sourceDir: string,
+): ConformingProductsFile | undefined {
+  const path = join(sourceDir, PRODUCTS_FILE);
+  if (!conformingProducts || !existsSync(path)) return undefined;
+  return checkData(JSON.parse(readFileSync(path, 'utf8')), PRODUCTS_FILE, conformingProductsFile);
 }

@@ -5,7 +5,7 @@ import type { Site } from '../../config/site.ts';
 import { type ConformingProductsFile, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
 import { checkData } from '../read-data-file.ts';
-import { conformingProductsFor } from './conforming-products.ts';
+import { conformingProductsFor } from './trust-lists.ts';
 
 /** A certificate on a trust list, with its neighbors. */
 export interface AnchorRow extends Omit<TrustListFile['certificates'][number], 'der'> {

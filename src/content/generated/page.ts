@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../config/sidebars.ts';
 import type { ItemPageData, OverviewPageData } from '../../features/api-reference/schema.ts';
 import type { StatusCodePage, StatusTopicPage } from '../../features/status-codes/page.ts';
-import type { Heading } from '../markdown/compiled-page.ts';
+import type { Heading } from '../markdown/page.ts';
 
 /** A generated page's facts; the same as a written page's front matter. */
 export interface GeneratedFacts {

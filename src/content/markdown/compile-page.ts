@@ -4,14 +4,11 @@ import { evaluate } from 'satteri';
 import { AuthorError } from '../../config/errors.ts';
 import { withVersions } from '../../features/samples/versions.ts';
 import { FRONT_MATTER } from '../front-matter.ts';
-import { codeLinks } from './code-links.ts';
-import type { CompiledPage } from './compiled-page.ts';
 import { components } from './components-plugin.ts';
 import { directives } from './directives-plugin.ts';
-import { headings, headingsOf } from './headings-plugin.ts';
-import { html } from './html-plugin.ts';
-import { links } from './links-plugin.ts';
-import { type PageOptions, pageOf, startPage } from './page.ts';
+import { headings, headingsOf, html } from './html-plugin.ts';
+import { codeLinks, links } from './links-plugin.ts';
+import { type CompiledPage, type PageOptions, pageOf, startPage } from './page.ts';
 import { syntaxMessage } from './syntax-message.ts';
 
 const FEATURES = { directive: true, headingAttributes: true, smartPunctuation: true } as const;
@@ -33,7 +30,7 @@ export function pagePlugins(options: PageOptions) {
 }
 
 /** Compiles one file: its absolute path, and its text with the front matter. @throws AuthorError for the author's mistakes */
-export type CompilePage = (path: string, text: string) => Promise<CompiledPage>;
+type CompilePage = (path: string, text: string) => Promise<CompiledPage>;
 
 /** A function that compiles pages. */
 export function pageCompiler(options: PageOptions): CompilePage {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { formsOf, GLOSSARY_PAGE, glossary, termWritten } from '../data/glossary.ts';
 import { lineOf, mistake, pageOf, standIn } from './page.ts';
-import { isUnclosed, unclosedMessage } from './unclosed.ts';
+import { isUnclosed, unclosedMessage } from './syntax-message.ts';
 
 /** Callouts that authors can write as `:::kind[Title]`, with their default titles. */
 const CALLOUTS: Readonly<Record<string, string>> = {

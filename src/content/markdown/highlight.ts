@@ -1,8 +1,96 @@
 import { readFileSync } from 'node:fs';
+import { type BundledLanguage, createHighlighter, type Highlighter, type ThemeRegistration } from 'shiki';
 import { bundledLanguages } from 'shiki/langs';
 import { cached } from '../cache.ts';
-import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
-import { type Highlighted, tokenize } from './tokenize.ts';
+
+/**
+ * A theme whose "colors" are names of token classes. The highlighter's colors would become style attributes, which
+ * the Content Security Policy forbids, so each one is replaced by a class that `src/ui/CodeBlock.css` colors:
+ * comment, keyword, string, number, function, type, property, inserted, deleted. Class names have one letter, and
+ * punctuation, plain command arguments, and properties that are read have none, because spans are most of a page's
+ * weight.
+ */
+const TOKEN_CLASSES: Readonly<Record<string, string>> = {
+  '#000001': 'c',
+  '#000002': 'k',
+  '#000003': 's',
+  '#000004': 'n',
+  '#000005': 'f',
+  '#000006': 't',
+  '#000007': 'p',
+  '#000009': 'i',
+  '#00000A': 'd',
+};
+
+const rules: ReadonlyArray<readonly [string, string[]]> = [
+  ['#000001', ['comment', 'punctuation.definition.comment']],
+  [
+    '#000002',
+    [
+      'keyword',
+      'storage',
+      'variable.language',
+      'entity.name.tag',
+      'keyword.operator.new',
+      'keyword.operator.expression',
+    ],
+  ],
+  [
+    '#000008',
+    [
+      'keyword.operator',
+      'punctuation',
+      'meta.brace',
+      'punctuation.definition.string',
+      'string.unquoted.argument',
+    ],
+  ],
+  [
+    '#000003',
+    [
+      'string',
+      'punctuation.definition.string',
+      'string.unquoted.plain.out',
+      // Merged with the string that contains them.
+      'storage.type.string',
+      'constant.character.format.placeholder',
+    ],
+  ],
+  ['#000004', ['constant', 'support.constant', 'constant.numeric', 'constant.language']],
+  [
+    '#000005',
+    [
+      'entity.name.function',
+      'support.function',
+      'meta.function-call entity.name.function',
+      'entity.name.command',
+    ],
+  ],
+  [
+    '#000006',
+    ['entity.name.type', 'entity.name.class', 'support.class', 'support.type', 'entity.name.namespace'],
+  ],
+  [
+    '#000007',
+    [
+      'support.type.property-name',
+      'entity.other.attribute-name',
+      'meta.object-literal.key',
+      'constant.other.option',
+      'entity.name.tag.yaml',
+    ],
+  ],
+  ['#000009', ['markup.inserted']],
+  ['#00000A', ['markup.deleted']],
+];
+
+const codeTheme: ThemeRegistration = {
+  name: 'token-classes',
+  type: 'light',
+  fg: '#000000',
+  bg: '#ffffff',
+  settings: rules.map(([foreground, scope]) => ({ scope: [...scope], settings: { foreground } })),
+};
 
 /** Language names that authors use in addition to the highlighter's; `console` and `pem` are ours. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -78,4 +166,47 @@ async function highlightConsole(code: string): Promise<string[]> {
       return `<span class="g">$ </span>${command}`;
     }),
   );
+}
+
+/** A span of code with one class. */
+export interface Highlighted {
+  text: string;
+  /** Class of its color; none for plain text. */
+  kind?: string;
+}
+
+interface Code {
+  code: string;
+  /** One of Shiki's own languages. */
+  lang: string;
+}
+
+let starting: Promise<Highlighter> | undefined;
+
+function highlighter(): Promise<Highlighter> {
+  starting ??= createHighlighter({ themes: [codeTheme], langs: [] });
+  return starting;
+}
+
+/** The spans of each line. */
+export async function tokenize({ code, lang }: Code): Promise<Highlighted[][]> {
+  const shiki = await highlighter();
+  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang as BundledLanguage);
+  const { tokens } = shiki.codeToTokens(code, {
+    // Without this, long lines lose their colors on a busy machine.
+    tokenizeTimeLimit: 0,
+    lang: lang as BundledLanguage,
+    theme: 'token-classes',
+  });
+  return tokens.map((line) => {
+    const stretches: Highlighted[] = [];
+    for (const { content: text, color } of line) {
+      const open = stretches.at(-1);
+      // White space between two tokens with the same class joins them, which needs fewer spans and looks the same.
+      const kind = text.trim() ? TOKEN_CLASSES[color?.toUpperCase() ?? ''] : open?.kind;
+      if (open && kind === open.kind) open.text += text;
+      else stretches.push(kind === undefined ? { text } : { text, kind });
+    }
+    return stretches;
+  });
 }

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFactoryContext } from 'satteri';
 import { AuthorError } from '../../config/errors.ts';
-import { pageOf, VIEW } from './page.ts';
+import { type Heading, pageOf, VIEW } from './page.ts';
 
 /** A span of text as an element or text. */
 function partNode(part: TextPart): Element | Text {
@@ -157,4 +157,30 @@ function labelsOf(table: Element, textOf: (node: Element) => string): Array<[Ele
       return column > 0 && label ? [[cell, label]] : [];
     }),
   );
+}
+
+const KEY = 'headings';
+
+/** The headings of a compiled page, from the compiler's data bag. */
+export const headingsOf = (data: Readonly<Record<string, unknown>>): Heading[] =>
+  (data[KEY] as Heading[]) ?? [];
+
+/** Lists a page's headings, those of components included, and gives an id to each that has none. */
+export function headings({ data }: PluginFactoryContext) {
+  const slugger = new GithubSlugger();
+  const list: Heading[] = [];
+  data[KEY] = list;
+  return defineHastPlugin({
+    name: 'page-headings',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        const text = context.textContent(node);
+        const own = node.properties?.id;
+        const slug = typeof own === 'string' ? own : slugger.slug(text);
+        list.push({ depth: Number(node.tagName[1]), slug, text });
+        if (typeof own !== 'string') context.setProperty(node, 'id', slug);
+      },
+    },
+  });
 }

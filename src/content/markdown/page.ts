@@ -8,8 +8,38 @@ import { shortError } from '../../config/code-failure.ts';
 import { AuthorError, Mistake } from '../../config/errors.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
-import type { CompiledPage, SourceRecord } from './compiled-page.ts';
 import type { PageContext, Vocabulary } from './component.ts';
+
+/** A link or image address as written, with its position. */
+interface WrittenLink {
+  url: string;
+  line: number;
+  kind: 'link' | 'image';
+  text: string;
+}
+
+/** What the compiler learns about a page's source, for the link report. */
+export interface SourceRecord {
+  /** Path of the `.mdx` file in the source folder. */
+  file: string;
+  links: WrittenLink[];
+}
+
+/** A heading, for the table of contents. */
+export interface Heading {
+  depth: number;
+  slug: string;
+  text: string;
+}
+
+/** A written page as a value: all that views and the steps after the build need to know about it. */
+export interface CompiledPage extends SourceRecord {
+  /** The article. */
+  html: string;
+  headings: Heading[];
+  /** The source files of its images, by their paths in the output folder. */
+  images: Record<string, string>;
+}
 
 export interface PageOptions {
   sourceDir: string;

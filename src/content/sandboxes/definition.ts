@@ -4,7 +4,7 @@ import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { ConfigError, type ConfigProblem, checkWith } from '../../config/errors.ts';
 import { FROM_TARBALL } from '../packages/project.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../read-data-file.ts';
 
 const PREFIX = 'sandbox-';
 
@@ -58,7 +58,7 @@ const packageSchema = z.looseObject({
   devDependencies: z.record(z.string(), exact).default({}),
 });
 
-export type SandboxDefinition = z.infer<typeof definitionSchema>;
+type SandboxDefinition = z.infer<typeof definitionSchema>;
 
 export interface Sandbox extends Omit<SandboxDefinition, 'base'> {
   name: string;

@@ -1,4 +1,4 @@
-import type { Heading } from '../../content/markdown/compiled-page.ts';
+import type { Heading } from '../../content/markdown/page.ts';
 import type { Callable, ItemPageData, OverviewPageData } from './schema.ts';
 
 /** Ids and texts of the sections that any page can have; the views print them. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { assistantMistakes } from '../../content/data/assistant-mistakes.ts';
-import { excerptsOf } from './agents-file.ts';
+import { assistantMistakes, excerptsOf } from './agents-file.ts';
 
 const { mistakes } = assistantMistakes('.');
 

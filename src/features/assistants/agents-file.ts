@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mistake, Mistakes } from 'content-credentials-mcp/site/mistake';
+import { type Mistake, type Mistakes, mistakesSchema } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl, twinAddress } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
+import { readDataFile } from '../../content/read-data-file.ts';
 import { codeOf, languageOfFile, nearFile } from '../samples/files.ts';
+
+const NAME = 'assistant-mistakes.json';
+
+/** Whether this site has rules for assistants; small test sites don't. */
+export const hasMistakes = (sourceDir: string): boolean => existsSync(join(sourceDir, 'data', NAME));
+
+/** The mistakes that assistants make with the SDKs. @throws Error that names the file and the key */
+export const assistantMistakes = (sourceDir: string): Mistakes =>
+  readDataFile(sourceDir, NAME, mistakesSchema);
 
 /** The skill's name and folder. */
 export const SKILL = 'content-credentials';

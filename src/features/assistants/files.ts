@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { AGENTS_FILE, type AssistantSample, SITE_DATA_FILE } from 'content-credentials-mcp/site/data';
 import { zipSync } from 'fflate';
 import { twinAddress } from '../../config/address.ts';
-import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
-import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
+import { agentsFile, assistantMistakes, hasMistakes, SKILL, skillFiles } from './agents-file.ts';
 import { packedServer } from './bundle.ts';
 import { samplesOf, siteDataOf } from './site-data.ts';
 

@@ -3,8 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError, checkWith } from '../../config/errors.ts';
-import { once } from '../../content/once.ts';
-import { readJson } from '../../content/read-data-file.ts';
+import { once, readJson } from '../../content/read-data-file.ts';
 import { readTask, type Task } from './task.ts';
 import { readToolsFile } from './versions.ts';
 
@@ -72,7 +71,7 @@ const differencesSchema = z.array(
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /** The newest c2pa-node, which all Node.js samples run with too, and what's different with it. */
-export interface NewestNode {
+interface NewestNode {
   version: string;
   differences: z.infer<typeof differencesSchema>;
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
-import { once } from '../../content/once.ts';
+import { once } from '../../content/read-data-file.ts';
 
 /**
  * The folder of complete programs, next to `samples/`: `<Sample file="examples/name/file" />` shows one of their

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from '../../content/once.ts';
+import { once } from '../../content/read-data-file.ts';
 import type { ProgramCheck, Task } from './task.ts';
 import { withVersions } from './versions.ts';
 

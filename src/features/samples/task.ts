@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError, checkWith } from '../../config/errors.ts';
-import { once } from '../../content/once.ts';
-import { parseJson } from '../../content/parse-json.ts';
-import { readJson } from '../../content/read-data-file.ts';
+import { once, parseJson, readJson } from '../../content/read-data-file.ts';
 import { savedFrom } from './files.ts';
 
 const states = z.enum(['Trusted', 'Valid', 'Invalid', 'none']);
@@ -14,7 +12,7 @@ const codes = z.array(z.string());
  * What a neutral reader (@contentauth/c2pa-node) finds in a file, whichever language wrote it. An expectation lists
  * only the fields that matter; lists are compared as a whole.
  */
-export const foundSchema = z
+const foundSchema = z
   .strictObject({
     /** False if the file must not exist. */
     exists: z.boolean(),

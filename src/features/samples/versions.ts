@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { newestReleases } from '../../content/data/libraries.ts';
-import { once } from '../../content/once.ts';
+import { once } from '../../content/read-data-file.ts';
 
 /** `name version`, as shown under a sample. */
 export interface Pin {

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { line } from '../../content/data/line.ts';
-import { readDataFile } from '../../content/read-data-file.ts';
+import { line, readDataFile } from '../../content/read-data-file.ts';
 
 /** The page with all known causes, each at `#cause-<id>`. */
 export const CAUSES_PAGE = '/docs/errors/causes';
@@ -40,7 +39,7 @@ const cause = z
   .refine(({ source, threads }) => source ?? threads[0], 'a cause needs a source or a thread');
 
 /** The format of data/causes.json. */
-export const causeList = z
+const causeList = z
   .strictObject({
     /** When the threads were counted, and how. */
     counted: z.strictObject({ on: z.iso.date(), how: line }),
@@ -52,7 +51,7 @@ export const causeList = z
   );
 
 export type Cause = z.infer<typeof cause>;
-export type CauseList = z.infer<typeof causeList>;
+type CauseList = z.infer<typeof causeList>;
 
 /** How we know the cause: the sample or run that produces it, or why there's none, and the versions. */
 export function knownFrom({ shown, versions }: Cause): string {
@@ -83,7 +82,7 @@ export function causes(sourceDir: string): Cause[] {
 }
 
 /** The data file as it is. */
-export const causeTable = (sourceDir: string): CauseList => readDataFile(sourceDir, FILE, causeList);
+const causeTable = (sourceDir: string): CauseList => readDataFile(sourceDir, FILE, causeList);
 
 /** Causes of the same rank stay in the file's order. */
 const rankCauses = ({ causes }: CauseList) =>

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from '../../content/once.ts';
-import { checkData } from '../../content/read-data-file.ts';
+import { checkData, once } from '../../content/read-data-file.ts';
 import { type StatusCode, type StatusCodeList, statusCodeList } from './schema.ts';
 
 /** The data file, relative to the source folder. */

@@ -1,4 +1,4 @@
-import type { Heading } from '../../content/markdown/compiled-page.ts';
+import type { Heading } from '../../content/markdown/page.ts';
 import type { Cause } from './causes.ts';
 import type { StatusCode, StatusTopic } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../content/data/line.ts';
+import { line } from '../../content/read-data-file.ts';
 
 const code = z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9_-]+)+$/);
 const page = z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') });

@@ -1,5 +1,5 @@
 import { canonicalAddress, docOfFile, fixedPages, splitAddress } from '../../config/address.ts';
-import type { CompiledPage, SourceRecord } from '../../content/markdown/compiled-page.ts';
+import type { CompiledPage, SourceRecord } from '../../content/markdown/page.ts';
 import { filesOfDocs, readDoc } from '../../content/read-docs.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
 import type { WrittenPages } from '../compile-pages.ts';

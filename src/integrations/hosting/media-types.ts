@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { FEED } from '../../content/site-files.ts';
+import { FEED } from '../../content/site-texts.ts';
 
 interface MediaType {
   type: string;

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { nearest } from '@content-credentials/verdict/nearest';
 import { canonicalAddress, splitAddress } from '../../config/address.ts';
-import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
+import type { SourceRecord } from '../../content/markdown/page.ts';
 import type { BuiltLink, BuiltPages } from '../built-pages.ts';
 import type { ConfigLink } from './config-links.ts';
 

@@ -78,7 +78,7 @@ const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
  * build.
  * @throws PolicyError if a broken link's setting is `throw`
  */
-export function reportBroken(
+function reportBroken(
   broken: readonly BrokenLink[],
   policy: Pick<LinkPolicy, 'onBrokenLinks' | 'onBrokenMarkdownLinks'>,
 ): void {

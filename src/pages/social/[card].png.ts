@@ -3,8 +3,8 @@ import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { OWN_ACCENT, recolor } from '../../config/layout.ts';
 import { breadcrumbsOf } from '../../content/doc-page.ts';
+import { cardAddress } from '../../content/navigation.ts';
 import { getDocs } from '../../content/pages.ts';
-import { cardAddress } from '../../content/social-card.ts';
 import { staticFile } from '../../content/static-file.ts';
 import { type Card, type CardStyle, socialCard } from '../../features/social-cards/card.ts';
 

@@ -1,5 +1,5 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import type { Heading as PageHeading } from '../../content/markdown/compiled-page.ts';
+import type { Heading as PageHeading } from '../../content/markdown/page.ts';
 import { pageOfCode } from '../../features/status-codes/address.ts';
 import type { CodeLine } from '../../features/status-codes/page.ts';
 

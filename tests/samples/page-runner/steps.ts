@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { attributeValues } from '../../../src/content/markdown/attributes.ts';
-import { parseCodeMeta } from '../../../src/content/markdown/code-meta.ts';
+import { parseCodeMeta } from '../../../src/content/markdown/components-plugin.ts';
 import { lineOf, type NodeOf, nodesOf, type ProsePage, plainText } from '../../../src/features/prose/page.ts';
 import { placeOfSample, servedFrom } from '../../../src/features/samples/files.ts';
 import {

@@ -1,7 +1,6 @@
 import { load } from 'js-yaml';
 import type { SidebarItemInput, SidebarsConfig } from '../../../config/sidebars.ts';
-import { FRONT_MATTER, frontMatter } from '../../../content/front-matter.ts';
-import { frontMatterProblems } from '../../../content/front-matter-problems.ts';
+import { FRONT_MATTER, frontMatter, frontMatterProblems } from '../../../content/front-matter.ts';
 import type { ProsePage, Rule } from '../page.ts';
 
 /** The description is one or more whole sentences. */
