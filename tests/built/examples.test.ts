@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { builtDir } from '../support/site-pages.ts';
 import { attribute, named } from './dom.ts';
 import { fileOf, pages } from './site.ts';
 
-const { examples, root } = manifestExamples('.');
+const { examples } = manifestExamples('.');
 
 test.each(examples)('$name: what the page shows and offers is the file that was signed', (example) => {
   const page = pages.find(({ address }) => address === `/docs/manifest/manifest-examples/${example.name}`);
@@ -21,12 +20,3 @@ test.each(examples)('$name: what the page shows and offers is the file that was 
   expect(offered.map(fileOf)).toEqual([file]);
   expect(readFileSync(join(builtDir, file)).equals(readFileSync(file))).toBe(true);
 });
-
-test('the built copies read as the originals do', () => {
-  const check = 'samples/manifest-examples/node/check-example.mjs';
-  for (const { file, trusted } of examples) {
-    const args = [check, join(builtDir, EXAMPLE_FILES, file), join(builtDir, EXAMPLE_FILES, root)];
-    const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
-    expect(output, file).toContain(`with the root: ${trusted.state}`);
-  }
-}, 60_000);

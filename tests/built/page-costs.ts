@@ -5,19 +5,6 @@ import { parse } from 'parse5';
 import { attribute, childrenOf, type Element, isElement, type Node } from '../../src/content/html-tree.ts';
 import type { Measure } from './limits.ts';
 
-/** What a part of a page costs: a landmark, a stylesheet, a file. */
-export interface Part {
-  name: string;
-  size: number;
-}
-
-/** What a page costs. */
-export interface PageCosts {
-  costs: Record<Measure, number>;
-  /** What each measure is made of, read only for a message. */
-  parts: (of: Measure) => Part[];
-}
-
 /** What surrounds an article, by the ids that the views assign. */
 const LANDMARKS = ['announcement', 'navbar', 'menu', 'sidebar', 'toc', 'footer'];
 /** Their items are entries of site.config.ts and sidebars.ts. */
@@ -46,7 +33,10 @@ const gzipSize = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
  * @param out the output folder
  * @returns what a page costs, from its HTML
  */
-export function measurePages(out: string, site: { url: string; base: string }): (html: string) => PageCosts {
+export function measurePages(
+  out: string,
+  site: { url: string; base: string },
+): (html: string) => Record<Measure, number> {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const size = sizes.get(file) ?? gzipSize(readFileSync(join(out, file)));
@@ -113,29 +103,13 @@ export function measurePages(out: string, site: { url: string; base: string }): 
         return elements(one).filter((element) => !kept.has(element));
       }),
     );
-    const requests = [...css, ...script, ...fonts, ...images];
-    const partsOf = (of: readonly string[], size: (file: string) => number) => () =>
-      of.map((file): Part => ({ name: file, size: size(file) }));
-    const landmarkParts = () =>
-      landmarks.map((one): Part => ({ name: `#${attribute(one, 'id')}`, size: frameOf(one).length }));
     return {
-      costs: {
-        html: gzipSize(html.replaceAll(inContent, '')),
-        css: gzipSize(styles.join('\n')) + sum(css.map(sizeOf)),
-        script: sum(script.map(sizeOf)),
-        nodes: all.length - inArticle.length - items.size,
-        requests: 1 + requests.length,
-        fonts: sum(fonts.map(bytes)),
-      },
-      parts: (of) =>
-        ({
-          html: landmarkParts,
-          nodes: landmarkParts,
-          css: partsOf(css, sizeOf),
-          script: partsOf(script, sizeOf),
-          requests: partsOf(requests, bytes),
-          fonts: partsOf(fonts, bytes),
-        })[of](),
+      html: gzipSize(html.replaceAll(inContent, '')),
+      css: gzipSize(styles.join('\n')) + sum(css.map(sizeOf)),
+      script: sum(script.map(sizeOf)),
+      nodes: all.length - inArticle.length - items.size,
+      requests: 1 + css.length + script.length + fonts.length + images.size,
+      fonts: sum(fonts.map(bytes)),
     };
   };
 }

@@ -13,28 +13,6 @@ test('every page has one h1, and it is not empty', () => {
   expect(found).toEqual([]);
 });
 
-test('no heading skips a level', () => {
-  const found = problems(pages, function* ({ document }) {
-    let before = 0;
-    for (const heading of named(document, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
-      const level = Number(heading.tagName[1]);
-      if (level > before + 1) yield `h${level} "${text(heading)}" after h${before}`;
-      before = level;
-    }
-  });
-  expect(found).toEqual([]);
-});
-
-test('every page begins with the skip link, which leads to the main content', () => {
-  const found = problems(pages, function* (page) {
-    const [first] = named(page.document, 'a', 'button', 'input', 'summary');
-    yield !(first && hasClass(first, 'skip-link')) && `begins with ${first && tag(first)}`;
-    const main = named(page.document, 'main')[0];
-    yield (first && attribute(first, 'href')) !== `#${main && attribute(main, 'id')}` && 'leads elsewhere';
-  });
-  expect(found).toEqual([]);
-});
-
 // Specification: 2.27
 test('landmarks are banner, main, content information, once each and in this order', () => {
   const found = problems(pages, function* (page) {

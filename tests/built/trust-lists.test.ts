@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtDir } from '../support/site-pages.ts';
@@ -53,18 +53,5 @@ test('only the page about the lists contains records, each with its address', ()
         html.includes('conforming-products.json') && 'loads the list',
       ],
     ),
-  ).toEqual([]);
-});
-
-test('no script of the site contains a list', () => {
-  const folder = join(builtDir, '_astro');
-  const [first] = site.trustLists;
-  const list = JSON.parse(readFileSync(join(builtDir, `${LISTS}${first?.id}.json`), 'utf8'));
-  const scripts = readdirSync(folder).filter(
-    (name) => name.endsWith('.js') && statSync(join(folder, name)).isFile(),
-  );
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(
-    scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(list.certificates[0].der)),
   ).toEqual([]);
 });

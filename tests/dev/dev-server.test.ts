@@ -1,6 +1,3 @@
-// Drives `npm run dev` as a writer would: every kind of edit must show, also after an edit of a file that's read
-// once.
-import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../support/chromium.ts';
@@ -93,28 +90,6 @@ for (const round of ['once', 'twice']) {
     },
   );
 }
-
-/**
- * Milliseconds between two new pages: several are added while the server lists pages and starts to watch. On a busy
- * machine, that takes longer, and ten pages a second would leave no time for showing one.
- */
-const pace = (since: number) => Math.max(100, (Date.now() - since) / 20);
-
-test('pages that are added while the server restarts show', { timeout: 240_000 }, async ({ signal }) => {
-  const answers = async () => (await look('/docs/guide', ''))?.status === 200;
-  site.edit('site.config.ts', ' name', ' title');
-  await expect.poll(answers, PATIENCE).toBe(false);
-  const added: string[] = [];
-  const begun = Date.now();
-  while (!signal.aborted && !(await answers())) {
-    added.push(`during-${added.length}`);
-    site.write(`docs/${added.at(-1)}.mdx`, page('During', `Page ${added.at(-1)}.`));
-    await setTimeout(pace(begun));
-  }
-  for (const id of added) await shows(`/docs/${id}`, `Page ${id}.`);
-  for (const id of added) site.remove(`docs/${id}.mdx`);
-  await shows('/docs/during-0', 'Page not found', 404);
-});
 
 test('mistakes are told like in the build, in the terminal and in the browser', {
   timeout: 240_000,

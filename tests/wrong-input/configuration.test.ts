@@ -34,40 +34,10 @@ test('a missing file is told with what to write into it', async () => {
   ]);
 });
 
-test('a file that cannot be run is told with its reason', async () => {
-  const { code, message } = await build('not-runnable', { 'redirects.ts': 'export default [;' });
-  expect(code).toBe(1);
-  expect(message).toEqual(["redirects.ts:1: syntax error: `[` isn't closed; add `]` on this line"]);
-});
-
-test('a comma, a bracket, or a brace that a file lacks is told with the line that lacks it', async () => {
-  const { code, message } = await build('incomplete', {
-    'site.config.ts':
-      "export default {\n  title: 'Docs'\n\n  // A comment.\n  url: 'https://docs.example.org',\n};\n",
-    'sidebars.ts':
-      "export default {\n  docs: [\n    {\n      type: 'category',\n      items: ['introduction',\n      label: 'A',\n    },\n  ],\n};\n",
-    'redirects.ts':
-      "export default [\n  { from: '/docs/a', to: '/docs/introduction' },\n  \n    from: '/docs/b',\n  },\n];\n",
-  });
-  expect(code).toBe(1);
-  expect(message).toEqual([
-    '3 problems in the configuration:',
-    '  - site.config.ts:2: syntax error: a comma is missing; add it at the end of this line',
-    "  - sidebars.ts:5: syntax error: `[` isn't closed; add `]` on this line",
-    "  - redirects.ts:3: syntax error: the `}` of line 5 isn't opened; add `{` on this line, or remove the other",
-  ]);
-});
-
 test('an unknown locale is told with those there are', async () => {
   const { code, message } = await build('locale', {}, { SITE_LOCALE: 'de' });
   expect(code).toBe(1);
   expect(message).toEqual(['the environment: SITE_LOCALE is `de`; the locales are en']);
-});
-
-test('an unknown link policy is told with those there are', async () => {
-  const { code, message } = await build('policy', {}, { LINK_POLICY: 'wran' });
-  expect(code).toBe(1);
-  expect(message).toEqual(['the environment: `LINK_POLICY` is "wran"; did you mean "warn"?']);
 });
 
 // Specification: 5.5, 8.8
@@ -108,20 +78,6 @@ test('a build prints at most 25 lines, and ends with what a site lacks, one line
   expect(log).toMatch(/\d+ pages built in/);
   expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).not.toContain('Edit this page');
   expect(existsSync(join(dir, '.well-known/security.txt'))).toBe(false);
-});
-
-test('what is configured is linked and published, and the build has nothing to say about it', async () => {
-  const { code, log, dir } = await build('published', {
-    'site.config.ts': config({
-      url: 'https://docs.contentcredentials.dev',
-      repository: { url: 'https://github.com/a/b' },
-      issueUrl: 'https://github.com/a/b/issues/new?title={title}',
-    }),
-  });
-  expect(code).toBe(0);
-  expect(log).not.toContain('site.config.ts');
-  const page = readFileSync(join(dir, 'docs/introduction.html'), 'utf8');
-  expect(page).toContain('href="https://github.com/a/b/edit/main/docs/introduction.mdx"');
 });
 
 // Specification: 3.6
