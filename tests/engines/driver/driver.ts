@@ -15,8 +15,8 @@ export interface Driver {
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Clicks a point of the window, in CSS pixels. */
-  click(x: number, y: number): Promise<void>;
+  /** Clicks the first element that a selector matches, as soon as it can be clicked. */
+  click(css: string): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** Presses a key by its name in the DOM, or a chord: `Escape`, `Control+k`. */

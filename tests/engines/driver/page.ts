@@ -1,9 +1,5 @@
 import type { Driver } from './driver.ts';
-import { placeOf, wasMissed } from './in-page.ts';
 import { until } from './until.ts';
-
-/** How often an element must be seen at the same place before a click: on a busy machine, one frame can take long. */
-const STEADY = 2;
 
 /** A page of the site as readers use it: a driver, plus what every engine can do by script. */
 export class Page {
@@ -22,23 +18,7 @@ export class Page {
 
   run: Driver['run'] = (...script) => this.driver.run(...script);
 
-  /**
-   * Clicks the first visible element that a selector matches, as soon as it exists, has stopped moving, and isn't
-   * covered; clicks again if the page moved meanwhile.
-   */
-  async click(css: string): Promise<void> {
-    let before: string | undefined;
-    let same = 0;
-    await until(`a click on ${css}`, async () => {
-      const place = (await this.run(placeOf, css)) ?? undefined;
-      same = String(place) === before ? same + 1 : 0;
-      before = String(place);
-      if (!place || same < STEADY) return false;
-      await this.driver.click(...place);
-      // If the page changed, the click worked.
-      return !(await this.run(wasMissed).catch(() => false));
-    });
-  }
+  click: Driver['click'] = (css) => this.driver.click(css);
 
   /** Waits until an element can be seen. */
   see(css: string): Promise<void> {

@@ -37,7 +37,7 @@ function driverOf(page: Page): Driver {
     // Puppeteer's types also allow handles as arguments, which aren't used here.
     run: ((script: (...args: unknown[]) => unknown, ...args: unknown[]) =>
       page.evaluate(script, ...args)) as Driver['run'],
-    click: (x, y) => page.mouse.click(x, y),
+    click: (css) => page.locator(css).click(),
     type: (text) => page.keyboard.type(text),
     async press(chord) {
       const keys = chord.split('+') as KeyInput[];

@@ -61,13 +61,11 @@ export class WebDriver {
     return (await this.#post('execute/sync', body)) as Awaited<Result>;
   }
 
-  async click(x: number, y: number): Promise<void> {
-    const actions = [
-      { type: 'pointerMove', x, y, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.#act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  /** The server scrolls to the element, and refuses if something covers its center. */
+  async click(css: string): Promise<void> {
+    const found = await this.#post('element', { using: 'css selector', value: css });
+    const [element] = Object.values(found as Record<string, string>);
+    await this.#post(`element/${element}/click`);
   }
 
   /** Presses keys one after the other, and releases each before the next. */

@@ -83,7 +83,12 @@ function driverOf(session: WebDriver): Driver {
     },
     back: () => session.back(),
     run: (script, ...args) => session.run(script, ...args),
-    click: (x, y) => session.click(x, y),
+    // It refuses what is moving or not there yet.
+    click: (css) =>
+      until(`a click on ${css}`, async () => {
+        await session.click(css);
+        return true;
+      }),
     type: (text) => session.type(text),
     press: (chord) => session.press(chord.split('+')),
     // Without borders the window is the viewport.
