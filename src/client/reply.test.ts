@@ -3,12 +3,6 @@ import { withSelection } from './reply.ts';
 
 const href = 'https://x.example/new?title=A&body=Page%3A%20x%0A%0A&labels=docs';
 
-test('the selected text is quoted at the end of the body', () => {
-  const body = new URL(withSelection(href, ' one & two\nthree ')).searchParams.get('body');
-  expect(body).toBe('Page: x\n\nSelected text:\n\n> one & two\n> three\n');
-  expect(new URL(withSelection(href, 'one')).searchParams.get('labels')).toBe('docs');
-});
-
 test('nothing selected, or no body to put it in, leaves the address alone', () => {
   expect(withSelection(href, ' \n')).toBe(href);
   expect(withSelection('https://x.example/new?title=A', 'one')).toBe('https://x.example/new?title=A');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { href, httpsUrl, sitePath, withBase } from './fields.ts';
+import { href, sitePath, withBase } from './fields.ts';
 
 const fixOf = (schema: typeof href, value: string) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -30,15 +30,6 @@ test.each([
   ['https://a.example/logo.svg', 'use a file on this site, from its root: `/img/logo.svg`'],
 ])('%j as a file of the site', (value, fix) => {
   expect(fixOf(sitePath, value)).toBe(fix);
-});
-
-test.each([
-  ['https://a.example/x.css', undefined],
-  ['http://a.example/x.css', 'use https: `https://a.example/x.css`'],
-  ['a.example/x.css', 'use a complete https URL, such as `https://example.org/style.css`'],
-  ['/x.css', 'use a complete https URL, such as `https://example.org/style.css`'],
-])('%j as an address that pages load', (value, fix) => {
-  expect(fixOf(httpsUrl, value)).toBe(fix);
 });
 
 test('withBase puts the base before addresses of this site', () => {

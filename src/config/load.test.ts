@@ -34,12 +34,6 @@ test('three plain files, no helper needed', async () => {
   expect(files).toEqual(['site.config.ts', 'sidebars.ts', 'redirects.ts'].map((name) => join(folder, name)));
 });
 
-test('an edited file is read again', async () => {
-  await loadConfig(folder, {});
-  await write('site.config.ts', "export default { title: 'B', url: 'https://a.example' };");
-  expect((await loadConfig(folder, {})).site.title).toBe('B');
-});
-
 test('types in the files are fine', async () => {
   await write('redirects.ts', "const to: string = '/x';\nexport default [{ from: '/a', to }];");
   expect((await loadConfig(folder, {})).redirects).toEqual([{ from: '/a', to: '/x', kind: 'page' }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SidebarNode } from '../layout/data.ts';
-import { neighborsOf, openFor, readingOrder, resolveSidebar, trailOf } from './navigation.ts';
+import { openFor, readingOrder, resolveSidebar, trailOf } from './navigation.ts';
 
 const names: Record<string, { address: string; label: string }> = {
   intro: { address: '/docs/intro', label: 'Introduction' },
@@ -24,22 +24,6 @@ const nodes = resolveSidebar(
   ],
   (id) => names[id],
 );
-
-test('labels come from the sidebar, or from the page', () => {
-  expect(nodes.map(({ label }) => label)).toEqual(['Introduction', 'Sign']);
-  expect(nodes[1]?.items?.map(({ label }) => label)).toEqual(['Try it', 'Source']);
-});
-
-test("a category's page comes before its entries; links to other sites aren't pages", () => {
-  const order = readingOrder(nodes);
-  expect(order.map(({ address }) => address)).toEqual(['/docs/intro', '/docs/signing', '/docs/signing/test']);
-  expect(neighborsOf([order], '/docs/signing')).toEqual({
-    previous: { address: '/docs/intro', label: 'Introduction' },
-    next: { address: '/docs/signing/test', label: 'Try it' },
-  });
-  expect(neighborsOf([order], '/docs/intro').previous).toBeUndefined();
-  expect(neighborsOf([order], '/docs/unknown')).toEqual({});
-});
 
 test('a small sidebar is complete, with the page’s branches open', () => {
   const open = openFor(nodes, trailOf(nodes, '/docs/signing/test'));

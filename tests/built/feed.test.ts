@@ -1,60 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { parseFragment } from 'parse5';
+import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { builtDir } from '../support/site-pages.ts';
-import { attribute, named } from './dom.ts';
+import { attribute, type Element, named, text } from './dom.ts';
 import { fileOf, pages, problems, site } from './site.ts';
 
-const ATOM = 'http://www.w3.org/2005/Atom';
 const path = join(builtDir, 'feed.xml');
 
-interface Node {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-  children: Node[];
-}
-
-/**
- * The root of an XML document. @throws Error if it isn't well-formed; the name includes any namespace other than
- * Atom's
- */
-function parse(xml: string): Node {
-  const top: Node = { name: '', attributes: {}, text: '', children: [] };
-  const open = [top];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', (tag: SaxesTagNS) => {
-    const name = tag.uri === ATOM ? tag.local : `{${tag.uri}}${tag.local}`;
-    const attributes = Object.fromEntries(Object.values(tag.attributes).map((one) => [one.name, one.value]));
-    const node: Node = { name, attributes, text: '', children: [] };
-    open.at(-1)?.children.push(node);
-    open.push(node);
-  });
-  parser.on('text', (text) => {
-    const node = open.at(-1);
-    if (node) node.text += text;
-  });
-  parser.on('closetag', () => open.pop());
-  parser.write(xml).close();
-  const [root] = top.children;
-  if (!root) throw new Error('the document is empty');
-  return root;
-}
-
-const feed = existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
-const entries = feed?.children.filter(({ name }) => name === 'entry') ?? [];
-const all = (node: Node, name: string) => node.children.filter((one) => one.name === name);
-const textOf = (node: Node, name: string) => all(node, name)[0]?.text ?? '';
-const linkOf = (node: Node, rel: string) =>
-  all(node, 'link').find(({ attributes }) => attributes.rel === rel)?.attributes.href ?? '';
+const xml = existsSync(path) ? readFileSync(path, 'utf8') : '';
+// A parser for HTML finds the elements, because none but `link` is empty. Whether it's XML, the first test says.
+const [feed] = named(parseFragment(xml), 'feed');
+const entries = feed ? named(feed, 'entry') : [];
+/** Its own elements of this name, and not those of its entries. */
+const all = (node: Element, name: string) => named(node, name).filter((one) => one.parentNode === node);
+const textOf = (node: Element, name: string) => all(node, name).map(text).join();
+const linkOf = (node: Element, rel: string) =>
+  all(node, 'link').flatMap((one) => (attribute(one, 'rel') === rel ? (attribute(one, 'href') ?? '') : []));
 const address = `${site.url}${site.base}feed.xml`;
 
 test('there is a feed where one is configured, and only there', () => {
   expect(feed !== undefined).toBe(site.feed !== undefined);
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => expect.fail(error.message));
+  if (xml) parser.write(xml).close();
   expect(feed ? entries.length : 1).toBeGreaterThan(0);
 });
 
@@ -67,7 +37,7 @@ test('the feed has what Atom requires: one id, title, and date each, and an auth
   }
   const authors = feed ? all(feed, 'author').map((one) => textOf(one, 'name')) : [];
   expect(authors).toEqual(feed ? [site.organizationName ?? site.title] : []);
-  expect(feed && linkOf(feed, 'self')).toBe(site.feed && address);
+  expect(feed ? linkOf(feed, 'self') : []).toEqual(site.feed ? [address] : []);
 });
 
 test('every entry has an id of its own', () => {
@@ -80,7 +50,7 @@ test('every entry leads to its place on the page, and every place has its entry'
   const anchors = (page?.all ?? [])
     .filter(({ tagName }) => tagName === 'h3')
     .map((one) => `${site.url}${page?.address}#${attribute(one, 'id')}`);
-  expect(entries.map((entry) => linkOf(entry, 'alternate'))).toEqual(anchors);
+  expect(entries.flatMap((entry) => linkOf(entry, 'alternate'))).toEqual(anchors);
 });
 
 test('the head of every page names the feed where there is one', () => {

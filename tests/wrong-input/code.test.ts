@@ -43,12 +43,3 @@ test('a component that cannot load its data is told once, with its own line', as
     expect.stringMatching(`^${DIAGRAM}:${line}: Unexpected token 'x'.*, in load; .* \\(on docs/a.mdx:7\\)$`),
   ]);
 });
-
-test('a tag that is not closed is named, with the line that lacks its end', async () => {
-  const { message, line } = await buildEdited('unclosed-tag', DIAGRAM, '</figure>', '');
-  expect(message).toEqual([
-    expect.stringMatching(
-      `^${DIAGRAM}:${line}: <figure> of line \\d+ isn't closed; add </figure> on this line$`,
-    ),
-  ]);
-});

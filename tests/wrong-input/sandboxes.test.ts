@@ -27,23 +27,6 @@ function project(name: string, more: Files = {}): Files {
   );
 }
 
-test('a sandbox that is not there, one with a missing file and one without a name are told at once', async () => {
-  const gaps = { title: 'x', bundler: 'vite', files: ['package.json', 'src/mian.js'], open: 'package.json' };
-  const { code, message } = await build('sandboxes', {
-    ...project('tiny'),
-    ...project('gaps', { 'sandbox.json': JSON.stringify(gaps) }),
-    'docs/a.mdx': page('<Sandbox of="tin" />'),
-    'docs/b.mdx': page('<Sandbox of="gaps" />'),
-    'docs/c.mdx': page('<Sandbox />'),
-  });
-  expect(code).toBe(1);
-  expect(message).toEqual([
-    "docs/a.mdx:7: there's no examples/sandbox-tin/sandbox.json; did you mean `tiny`?",
-    'docs/b.mdx:7: examples/sandbox-gaps/sandbox.json: `files[1]` is "src/mian.js", which doesn\'t exist; did you mean `src/main.js`?',
-    'docs/c.mdx:7: `of` is missing; write of="gaps"',
-  ]);
-});
-
 test('a bundler that fails stops the build, with the project and what the bundler says', async () => {
   const { code, message } = await build('sandbox-fails', {
     ...project('tiny', { 'src/main.js': "import { x } from './missing.js';\nx();\n" }),

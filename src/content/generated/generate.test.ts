@@ -32,14 +32,6 @@ const written = writtenSidebarsOf({
   other: [{ type: 'generated', family: 'codes', label: 'All codes' }],
 });
 
-test('an entry of a family becomes a category with the entries that the family makes', async () => {
-  const { sidebars } = await generate(written, '.', oneFamily().families);
-  expect(sidebars.docs?.[1]).toMatchObject({
-    items: [{ type: 'category', label: 'Codes', id: 'codes', items: [{ type: 'doc', id: 'codes/x' }] }],
-  });
-  expect(sidebars.docs?.[0]).toEqual({ type: 'doc', id: 'introduction' });
-});
-
 test('a family that two sidebars name is generated once', async () => {
   const { families, generated } = oneFamily();
   const { pages, watch } = await generate(written, '.', families);

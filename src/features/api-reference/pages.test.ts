@@ -1,39 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { apiNode, apiWeb } from './current.ts';
+import { apiWeb } from './current.ts';
 import type { ApiFamily } from './family.ts';
 import { apiC2pa } from './frozen.ts';
 
-const [legacy, web, node] = await Promise.all([apiC2pa('.'), apiWeb('.'), apiNode('.')]);
-
-/** Every address in the data of some pages. */
-const addressesIn = ({ pages }: ApiFamily): string[] =>
-  [...JSON.stringify(pages).matchAll(/"to":"(\/docs\/[^"]+)"/g)].map(([, to = '']) => to);
-
-/** Ids on a page that links can point to. */
-function idsOf({ pages }: ApiFamily): Set<string> {
-  return new Set(
-    pages.flatMap(({ id, headings, data }) => {
-      const ids = [...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, one]) => one);
-      const anchors = [...headings.map(({ slug }) => slug), ...ids];
-      return [`/docs/${id}`, ...anchors.map((anchor) => `/docs/${id}#${anchor}`)];
-    }),
-  );
-}
-
-test('every cross reference of the API pages resolves', () => {
-  const families = [legacy, web, node];
-  const known = new Set(families.flatMap((family) => [...idsOf(family)]));
-  const elsewhere = /^\/docs\/(?!js-sdk\/api|c2pa-node\/api)/;
-  const lost = families.flatMap(addressesIn).filter((to) => !elsewhere.test(to) && !known.has(to));
-  expect(lost).toEqual([]);
-});
-
-test('addresses are lower case and heading ids are unique on their page', () => {
-  for (const { id, headings } of [legacy, web, node].flatMap(({ pages }) => pages)) {
-    expect(id).toBe(id.toLowerCase());
-    expect(new Set(headings.map(({ slug }) => slug)).size, id).toBe(headings.length);
-  }
-});
+const [legacy, web] = await Promise.all([apiC2pa('.'), apiWeb('.')]);
 
 describe('a page', () => {
   const page = (family: ApiFamily, id: string) => {

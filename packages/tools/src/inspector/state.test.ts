@@ -16,15 +16,6 @@ const begin = (job: number, isAgain = false): Event => ({
 });
 const end = (job: number): Event => ({ type: 'end', place: 0, job, slot: done });
 
-test('a file is fetched, read and done', () => {
-  expect(after(begin(1)).slots[0]).toMatchObject({ status: 'reading', job: 1 });
-  const received: Event = { type: 'received', place: 0, job: 1, received: 5 };
-  expect(after(begin(1), received).slots[0]).toMatchObject({ status: 'fetching', received: 5, name: 'a' });
-  const read: Event = { type: 'read', place: 0, job: 1, name: 'b' };
-  expect(after(begin(1), received, read).slots[0]).toMatchObject({ status: 'reading', name: 'b' });
-  expect(after(begin(1), received, read, end(1)).slots[0]).toBe(done);
-});
-
 test('the result of an earlier reading changes nothing', () => {
   expect(after(begin(1), begin(2), end(1)).slots[0]).toMatchObject({ status: 'reading', job: 2 });
   expect(after(begin(1), { type: 'clear', place: 0 }, end(1)).slots[0]).toEqual({ status: 'empty' });
@@ -34,11 +25,6 @@ test('a report stays visible while its file is read again, also twice', () => {
   expect(after(begin(1), end(1), begin(2, true)).slots[0]).toMatchObject({ status: 'reading', before: done });
   expect(after(begin(1), end(1), begin(2, true), begin(3, true)).slots[0]).toMatchObject({ before: done });
   expect(after(begin(1), end(1), begin(2)).slots[0]).not.toHaveProperty('before', done);
-});
-
-test('inspecting another file ends the comparison', () => {
-  const state = after(begin(1), end(1), { type: 'compare', isComparing: true }, { type: 'clear', place: 0 });
-  expect(state).toMatchObject({ isComparing: false, slots: [{ status: 'empty' }, { status: 'empty' }] });
 });
 
 const names = (...given: string[]) =>
