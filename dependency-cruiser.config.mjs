@@ -57,7 +57,7 @@ export default {
       severity: 'error',
       from: { path: '^src/(client|views|layout|ui)/|/client\\.ts$', pathNot: TESTS },
       to: {
-        path: '^packages/tools/(?!src/(?:search|ui)/)',
+        path: '^packages/tools/(?!src/ui/)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

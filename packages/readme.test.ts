@@ -17,9 +17,12 @@ function printed(program: string): string {
   return stdout;
 }
 
-test.each(['mcp', 'tools', 'verdict'])('the example in the README of %s prints what it says', (name) => {
-  expect(printed(blocks(name, 'js').join('\n'))).toBe(blocks(name, 'text').join('\n'));
-});
+test.each(['mcp', 'search', 'tools', 'verdict'])(
+  'the example in the README of %s prints what it says',
+  (name) => {
+    expect(printed(blocks(name, 'js').join('\n'))).toBe(blocks(name, 'text').join('\n'));
+  },
+);
 
 test('the examples in the README of hash-coverage work together on a signed file', () => {
   const given = `

@@ -1,4 +1,4 @@
-import type { Kind } from '@content-credentials/tools/search/sections';
+import type { Kind } from '@content-credentials/search/sections';
 import type { DocPageData } from '../layout/data.ts';
 
 /** The text of a page below a heading, or before the first. */

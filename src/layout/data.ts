@@ -1,4 +1,4 @@
-import type { Kind } from '@content-credentials/tools/search/sections';
+import type { Kind } from '@content-credentials/search/sections';
 import type { ReactElement } from 'react';
 import type { IconName } from '../config/layout.ts';
 

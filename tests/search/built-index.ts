@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST, type Manifest, openIndex } from '@content-credentials/tools/search/load';
-import type { Body, SearchPage } from '@content-credentials/tools/search/sections';
+import { MANIFEST, type Manifest, openIndex } from '@content-credentials/search/load';
+import type { Body, SearchPage } from '@content-credentials/search/sections';
 
 const reader = (dir: string) => (path: string) => JSON.parse(readFileSync(join(dir, path), 'utf8'));
 

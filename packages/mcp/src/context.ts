@@ -1,4 +1,4 @@
-import type { Search } from '@content-credentials/tools/search/search';
+import type { Search } from '@content-credentials/search/search';
 import type { AssistantSiteData } from './site/data.ts';
 import type { SiteFiles } from './site/files.ts';
 

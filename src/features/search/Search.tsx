@@ -1,6 +1,6 @@
 import { settings } from 'virtual:search';
-import type { Answer } from '@content-credentials/tools/search/search';
-import { patternOf, type Result } from '@content-credentials/tools/search/sections';
+import type { Answer } from '@content-credentials/search/search';
+import { patternOf, type Result } from '@content-credentials/search/sections';
 import { hrefOf, reportUrl } from '../../config/address.ts';
 import { recentPages, rememberPage } from './dialog.ts';
 

@@ -1,6 +1,6 @@
 /** Algolia, in the format of an index that DocSearch's crawler fills. */
 import { settings } from 'virtual:search';
-import type { Result } from '@content-credentials/tools/search/sections';
+import type { Result } from '@content-credentials/search/sections';
 import type { DocSearchHit } from '@docsearch/react';
 import { liteClient } from 'algoliasearch/lite';
 import { recall } from '../../client/storage.ts';

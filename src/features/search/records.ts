@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { site } from 'virtual:site';
-import { MANIFEST, type Manifest } from '@content-credentials/tools/search/load';
-import type { Body } from '@content-credentials/tools/search/sections';
+import { MANIFEST, type Manifest } from '@content-credentials/search/load';
+import type { Body } from '@content-credentials/search/sections';
 import type { SitePage } from '../../content/page-value.ts';
 import { MESSAGE_ID } from '../../ui/message-id.ts';
 

@@ -1,6 +1,6 @@
 /** Fills what a page has until the search is loaded: a field, and an empty element below it. */
 import { settings } from 'virtual:search';
-import { openIndex } from '@content-credentials/tools/search/load';
+import { openIndex } from '@content-credentials/search/load';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
 import { listen } from './dialog.ts';

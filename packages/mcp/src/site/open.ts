@@ -1,4 +1,4 @@
-import { openIndex } from '@content-credentials/tools/search/load';
+import { openIndex } from '@content-credentials/search/load';
 import type { Context } from '../context.ts';
 import { SITE_DATA_FILE, siteDataSchema } from './data.ts';
 import type { SiteFiles } from './files.ts';
