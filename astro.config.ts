@@ -12,8 +12,7 @@ import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { siteModules } from './src/integrations/modules.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
-import { staticFiles } from './src/integrations/static-files.ts';
-import { staticFolders } from './src/integrations/static-folders.ts';
+import { staticFiles, staticFolders } from './src/integrations/static-files.ts';
 
 // Astro reads it when the configuration is loaded.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';

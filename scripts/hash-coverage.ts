@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesWith } from '../src/content/packages/project.ts';
+import { filesWith } from '../src/content/packages/hash-coverage.ts';
 import { commandLine } from './command-line.ts';
 
 commandLine({

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sidebars from '../sidebars.ts';
 import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
+import { measureSentences, WORD_LIMIT } from '../src/features/prose/rules/form.ts';
 import { frontMatterMistakes, labelsIn } from '../src/features/prose/rules/front-matter.ts';
 import { rulesOf } from '../src/features/prose/rules/index.ts';
-import { measureSentences, WORD_LIMIT } from '../src/features/prose/rules/sentences.ts';
 import { commandLine } from './command-line.ts';
 
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */

@@ -6,7 +6,7 @@ import {
   type ProsePage,
   sentencesOf,
 } from '../../src/features/prose/page.ts';
-import { countWords } from '../../src/features/prose/rules/sentences.ts';
+import { countWords } from '../../src/features/prose/rules/form.ts';
 
 interface Figure {
   name: string;

@@ -42,7 +42,8 @@ export function report(severity: Severity, message: string): void {
   if (severity === 'log') console.log(message);
 }
 
-const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+/** Compares messages that begin with a file and a line. */
+export const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 
 /** The page that a failure of our code was noticed on: the first of many is enough. */
 const ON_PAGE = / \(on [^()]+\)$/;

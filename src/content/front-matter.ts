@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkWith, Mistake } from '../config/errors.ts';
+import { byPlace, checkWith, Mistake } from '../config/errors.ts';
 import { typeset } from '../ui/text.ts';
 
 /** A page's front matter; the group is the YAML, from the line break after the first `---`. */
@@ -104,7 +104,7 @@ export class FrontMatterError extends Mistake {
   override name = 'FrontMatterError';
 
   constructor(problems: readonly string[]) {
-    super(problems.toSorted(new Intl.Collator('en', { numeric: true }).compare).join('\n'));
+    super(problems.toSorted(byPlace).join('\n'));
   }
 }
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkAccent, lightAccent, recolor } from '../config/layout.ts';
 import type { SiteData } from './configuration.ts';
-import type { FileWriter } from './files.ts';
-import { requestPath } from './request-path.ts';
+import { type FileWriter, requestPath } from './files.ts';
 
 /** Not the module that only exports a stylesheet's address. */
 const STYLES = /\/src\/styles\/(site|dark)\.css(?:\?(?!url).*)?$/;

@@ -4,8 +4,8 @@ import { parse } from 'parse5';
 import { canonicalAddress } from '../config/address.ts';
 import { attribute, childrenOf, isElement, type Node, textOf } from '../content/html-tree.ts';
 import { keptValues } from '../content/kept.ts';
-import { servedFiles } from './hosting/files.ts';
-import { cspHash, type InlineCode, inlineCodeOf } from './hosting/inline.ts';
+import { servedFiles } from './files.ts';
+import { cspHash, type InlineCode, inlineCodeOf } from './hosting/csp.ts';
 
 export interface BuiltLink {
   /** As written in the page. */

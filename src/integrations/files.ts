@@ -48,3 +48,20 @@ export const filesBelow = (folder: string): string[] =>
       join(parentPath, name).slice(join(folder, '/').length).replaceAll('\\', '/'),
     )
     .sort();
+
+/** The decoded path of a request to the development server; bytes that aren't UTF-8 stay encoded. */
+export function requestPath(url = '/'): string {
+  const [path = ''] = url.split('?');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Files of the output folder that configure hosts and are never served. */
+export const hostFiles: readonly string[] = ['_headers', '_redirects', 'nginx.conf'];
+
+/** Every file in the output folder that readers may request: relative, with `/`, sorted. */
+export const servedFiles = (dir: string): string[] =>
+  filesBelow(dir).filter((file) => !hostFiles.includes(file));

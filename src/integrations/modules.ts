@@ -1,16 +1,15 @@
-import { relative, resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { AuthorError } from '../config/errors.ts';
+import { clinicTable } from '../content/data/certificate-rules.ts';
 import { digestOf } from '../content/digest.ts';
 import { searchSettings } from '../features/search/settings.ts';
 import { trustListFileOf } from '../features/trust/files.ts';
-import { clinicTable } from './certificate-rules.ts';
-import { componentStyles } from './component-styles.ts';
 import type { SiteData } from './configuration.ts';
 import { provenanceSettings } from './provenance.ts';
-import { toolExports } from './tool-exports.ts';
 
 /** Values that must be JSON, by the name they're exported with. */
 type Values = Readonly<Record<string, unknown>>;
@@ -73,4 +72,52 @@ function virtualModules(sourceDir: string, modules: Readonly<Record<string, Valu
         .join('\n');
     },
   };
+}
+
+/**
+ * Stops the build if a tool has no default export (spec §8): pages show the default export of `tools/<name>.tsx`, and
+ * without it, readers would see an error instead of the tool.
+ */
+function toolExports(sourceDir: string): Plugin {
+  const isTool = (id: string) =>
+    (dirname(id) === resolve(sourceDir, 'tools') && id.endsWith('.tsx')) ||
+    /\/packages\/tools\/src\/[^/]+\/index\.tsx$/.test(id);
+  return {
+    name: 'tool-exports',
+    moduleParsed({ id, exports }) {
+      if (!isTool(id) || exports.includes('default')) return;
+      const named = exports.length > 0 ? `, only ${exports.join(', ')}` : '';
+      throw new AuthorError(
+        relative(sourceDir, id),
+        undefined,
+        `the tool doesn't have a default export${named}; export its component as \`export default function …\``,
+      );
+    },
+  };
+}
+
+const IMPORT = /^@import "([^"]*\*[^"]*)"([^;]*);$/gm;
+
+/**
+ * Lets a stylesheet import all files that match a pattern, which CSS can't: components bring their own styles, and
+ * there's no list of them to edit.
+ */
+const componentStyles: Plugin = {
+  name: 'component-styles',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/components\/components\.css(?:$|\?)/ },
+    handler: (css, id) => everyImport(css, dirname(id)),
+  },
+};
+
+/** One import for each matching file, in alphabetical order. */
+function everyImport(css: string, folder: string): string {
+  return css.replaceAll(IMPORT, (_all, pattern: string, layer: string) =>
+    globSync(resolve(folder, pattern))
+      .map((file) => relative(folder, file).replaceAll('\\', '/'))
+      .sort()
+      .map((file) => `@import "${file}"${layer};`)
+      .join('\n'),
+  );
 }

@@ -1,13 +1,12 @@
-import { cpSync, createReadStream, existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
-import { placedImages } from '../content/picture-files.ts';
 import { isText } from '../content/sandboxes/contents.ts';
 import { servedAs, servedFrom } from '../features/samples/files.ts';
 import { builtPages } from './built-pages.ts';
 import type { CompiledPages } from './compile-pages.ts';
-import type { FileWriter } from './files.ts';
-import { requestPath } from './request-path.ts';
+import { type FileWriter, filesBelow, requestPath } from './files.ts';
 
 /** Folders with programs, and what in them is their own business: what they install, and what tests compare with. */
 const PROGRAMS = {
@@ -27,7 +26,9 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
  * Of programs, a build writes those that a page names: the others are in zips, or are what only tests read, such as
  * expected output.
  */
-export function staticFiles(sourceDir: string, compiled: CompiledPages) {
+export function staticFiles(sourceDir: string, compiled: CompiledPages): FileWriter {
+  /** The images of written pages, by their paths in the output folder. */
+  const placedImages = () => [...compiled.values()].flatMap(({ images }) => Object.entries(images));
   const programOf = (path: string): string | undefined => {
     for (const [folder, isPrivate] of Object.entries(PROGRAMS)) {
       const [, served = ''] = path.split(`/${folder}/`);
@@ -40,9 +41,7 @@ export function staticFiles(sourceDir: string, compiled: CompiledPages) {
     name: 'static-files',
     serve: () => (request, response, next) => {
       const path = requestPath(request.url);
-      const file =
-        programOf(path) ??
-        [...placedImages(compiled.values())].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
+      const file = programOf(path) ?? placedImages().find(([name]) => path.endsWith(`/${name}`))?.[1];
       if (!file || !existsSync(file)) return next();
       response.setHeader('Content-Type', lookup(path) ?? 'text/plain; charset=utf-8');
       createReadStream(file).pipe(response);
@@ -50,9 +49,7 @@ export function staticFiles(sourceDir: string, compiled: CompiledPages) {
     async write(out) {
       const pages = [...(await builtPages(out)).values()];
       const named = new Set(pages.flatMap(({ files }) => files));
-      for (const [name, { path }] of placedImages(compiled.values())) {
-        cpSync(path, join(out, name));
-      }
+      for (const [name, path] of placedImages()) cpSync(path, join(out, name));
       for (const folder of ['samples', 'examples'] as const) {
         const from = join(sourceDir, folder);
         for (const path of programsIn(from, PROGRAMS[folder])) {
@@ -63,7 +60,7 @@ export function staticFiles(sourceDir: string, compiled: CompiledPages) {
         }
       }
     },
-  } satisfies FileWriter;
+  };
 }
 
 /** Files below a folder that are served, by path inside it. */
@@ -80,3 +77,39 @@ const programsIn = (folder: string, isPrivate: RegExp): string[] =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     // Node.js asks `exclude` about folders only.
     .filter((path) => !isPrivate.test(path));
+
+/**
+ * Serves the static folders after the first, which is Astro's own. A file that already exists, from an earlier folder
+ * or the build, stays.
+ * @param folders names in `sourceDir`, in configuration order
+ */
+export function staticFolders(sourceDir: string, folders: readonly string[]): FileWriter {
+  const more = folders.slice(1).map((folder) => ({ folder, path: join(sourceDir, folder) }));
+  return {
+    name: 'static-folders',
+    serve: () => (request, response, next) => {
+      const path = requestPath(request.url);
+      const files = more.map((folder) => join(folder.path, path));
+      const file = files.find((name) => !relative(sourceDir, name).startsWith('..') && isFile(name));
+      if (file === undefined) return next();
+      response.setHeader('Content-Type', lookup(file) ?? 'application/octet-stream');
+      createReadStream(file).pipe(response);
+    },
+    async write(out, logger) {
+      // A site without static files doesn't need the default folder.
+      for (const folder of folders.filter((one) => one !== 'public' && !existsSync(join(sourceDir, one))))
+        logger.warn(
+          `site.config.ts: \`staticDirectories\` lists ${folder}/, which doesn't exist; create it, or remove the entry`,
+        );
+      for (const { folder, path } of more.filter((one) => existsSync(one.path))) {
+        for (const file of filesBelow(path).filter((one) => existsSync(join(out, one))))
+          logger.warn(
+            `${folder}/${file} isn't served, because another file has that name; rename one of them`,
+          );
+        await cp(path, out, { recursive: true, force: false });
+      }
+    },
+  };
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { exampleArchive, exampleArchiveAt } from '../content/archives/example.ts';
-import { sampleArchive } from '../content/archives/sample.ts';
+import { exampleArchive, exampleArchiveAt, sampleArchive } from '../content/archives/sample.ts';
 import { sourceDir } from '../content/source.ts';
 import { sitePages } from './_site-pages.ts';
 

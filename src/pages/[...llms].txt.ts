@@ -5,8 +5,7 @@ import { absoluteUrl } from '../config/address.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';
 import { hasMistakes } from '../features/assistants/agents-file.ts';
-import { llmsFull, llmsIndex, llmsSection } from '../features/machine-readable/llms.ts';
-import { sectionsOf } from '../features/machine-readable/sections.ts';
+import { llmsFull, llmsIndex, llmsSection, sectionsOf } from '../features/machine-readable/llms.ts';
 import { sitePages } from './_site-pages.ts';
 
 /** `llms.txt`, a list for each of its sections, and the Markdown of all pages in one file. */

@@ -1,15 +1,26 @@
-import { generated as generatedPages } from 'virtual:pages';
+import { compiledPage, generated as generatedPages } from 'virtual:pages';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type DocContents, docContents } from '../content/doc-contents.ts';
+import { chromeFor } from '../content/chrome.ts';
+import { docPageData } from '../content/doc-page.ts';
+import { FrontMatterError } from '../content/front-matter.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
 import type { Code } from '../features/api-reference/schema.ts';
-import type { ShownPage } from '../layout/data.ts';
+import type { ChromeData, DocPageData, ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { DeclarationAt } from '../views/api/Declarations.tsx';
 import { DocPage } from '../views/DocPage.tsx';
 import { GeneratedBody } from '../views/generated.tsx';
+
+/** Everything that a page of the docs shows. */
+interface DocContents {
+  page: DocPageData;
+  chrome: ChromeData;
+  /** Address of its version of the docs. */
+  docsAddress: string;
+  html: string;
+}
 
 /** Line breaks between blocks are weight without meaning, but in code they matter. */
 const withoutBreaks = (html: string): string =>
@@ -44,17 +55,26 @@ const generatedText = (page: AnyGeneratedPage): string =>
     </DeclarationAt>,
   );
 
-async function withText(doc: Doc): Promise<DocContents & { html: string }> {
-  const contents = await docContents(doc);
-  const { html = '', generated } = contents;
-  return { ...contents, html: withoutBreaks(generated ? generatedText(generated) : html) };
+/** @throws FrontMatterError for mistakes in its front matter */
+async function contentsOf(doc: Doc): Promise<DocContents> {
+  const { generated, problems = [] } = doc;
+  if (problems.length > 0) throw new FrontMatterError(problems);
+  const { headings, html } = generated
+    ? { headings: generated.headings, html: generatedText(generated) }
+    : await compiledPage(doc.file);
+  return {
+    page: await docPageData(doc, headings),
+    chrome: await chromeFor(doc.address, doc.version.name),
+    docsAddress: doc.version.path,
+    html: withoutBreaks(html),
+  };
 }
 
-const known = new Map<Doc, ReturnType<typeof withText>>();
+const known = new Map<Doc, Promise<DocContents>>();
 
 /** A page of the docs with its text as HTML. */
-export function docText(doc: Doc): ReturnType<typeof withText> {
-  const text = known.get(doc) ?? withText(doc);
+export function docText(doc: Doc): Promise<DocContents> {
+  const text = known.get(doc) ?? contentsOf(doc);
   known.set(doc, text);
   return text;
 }

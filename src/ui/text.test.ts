@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutOut } from '../content/json-types/example.ts';
+import { cutOut } from '../content/json-types/reference.ts';
 import { inlineParts, plainText, typeset } from './text.ts';
 
 test('apostrophes and quotation marks are those of the text of pages', () => {

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { EXAMPLE_FILES, manifestExamples } from '../../src/content/data/manifest-examples.ts';
 import { readPicture } from '../../src/features/pictures/read.ts';
-import { servedFiles } from '../../src/integrations/hosting/files.ts';
+import { servedFiles } from '../../src/integrations/files.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, hasClass, named, text } from './dom.ts';
 import { fileOf, meta, pages, readingPages } from './site.ts';

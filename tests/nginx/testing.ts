@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { emitHosting, type HostingOptions } from '../../src/integrations/hosting/emit.ts';
+import { emitHosting, type HostingOptions } from '../../src/integrations/hosting/index.ts';
 
 const filler = '<p>Content Credentials say where media comes from.</p>\n'.repeat(60);
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>\n${filler}`;

@@ -15,7 +15,7 @@ import type { Certificate } from '@content-credentials/verdict/x509/certificate'
 import { fromBase64, parsePem, pemBlocks, toPem } from '@content-credentials/verdict/x509/pem';
 import { parseRequest } from '@content-credentials/verdict/x509/request';
 import { beforeAll, expect, test } from 'vitest';
-import { clinicTable } from '../../src/integrations/certificate-rules.ts';
+import { clinicTable } from '../../src/content/data/certificate-rules.ts';
 import { folderWithCertificates, run, samplePath } from './workspace';
 
 /** The clinic's results for the certificates that wrong-certificates.test.ts runs through the SDK. */

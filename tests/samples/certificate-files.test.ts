@@ -17,7 +17,7 @@ import {
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
 import { parsePem, toPem } from '@content-credentials/verdict/x509/pem';
 import { beforeAll, expect, test } from 'vitest';
-import { clinicTable } from '../../src/integrations/certificate-rules.ts';
+import { clinicTable } from '../../src/content/data/certificate-rules.ts';
 import { signWith, stateOf } from './sdk.ts';
 import { freshFolder, testCertificates } from './workspace.ts';
 

@@ -4,8 +4,7 @@ import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
 import { parsePem } from '@content-credentials/verdict/x509/pem';
 import { beforeAll, expect, test } from 'vitest';
-import { certificateRules } from '../../src/content/data/certificate-rules.ts';
-import { clinicTable } from '../../src/integrations/certificate-rules.ts';
+import { certificateRules, clinicTable } from '../../src/content/data/certificate-rules.ts';
 import { type IssuedChain, makeChains } from './certificate-chains.ts';
 import { sdkName, signWith, stateOf } from './sdk.ts';
 

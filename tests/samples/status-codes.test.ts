@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { statusCodes } from '../../src/features/status-codes/data.ts';
+import { statusCodes } from '../../src/features/status-codes/schema.ts';
 import { given } from '../support/given.ts';
 import { places, unknownCodes, unknownTexts } from './code-names';
 import { samplePath } from './workspace';

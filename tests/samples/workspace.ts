@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { exampleFiles } from '../../src/content/archives/example.ts';
+import { exampleFiles } from '../../src/content/archives/sample.ts';
 import { companionsOf } from '../../src/features/samples/files.ts';
 import { execute, type RunResult } from './runner/programs.ts';
 

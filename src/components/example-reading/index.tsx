@@ -1,7 +1,7 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { pageOfCode } from '../../features/status-codes/address.ts';
+import { pageOfCode } from '../../features/status-codes/page.ts';
 import { Table } from '../../ui/Table.tsx';
 import { namedExample } from '../example/named.ts';
 import { type Reading, type ReadingCode, readingOf } from './reading.ts';

@@ -1,11 +1,9 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
-import type { ReferenceProperty } from '../../content/json-types/reference.ts';
-import { type TypeWord, typeWords } from '../../content/json-types/type-words.ts';
+import { type ReferenceProperty, type TypeWord, typeWords } from '../../content/json-types/reference.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
-import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { CodeBlock, type CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 
 type Links = { href: (address: string) => string };

@@ -4,15 +4,15 @@ import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { observedIn } from '../../content/data/settings-effects.ts';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
-import { cutOut } from '../../content/json-types/example.ts';
 import {
+  cutOut,
   loadJsonReference,
   namesIn,
   type ReferenceAlias,
   type ReferenceObject,
+  typeWords,
   valuesOf,
 } from '../../content/json-types/reference.ts';
-import { typeWords } from '../../content/json-types/type-words.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { inlineParts } from '../../ui/text.ts';

@@ -1,9 +1,8 @@
 import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { pageOfCode } from '../../features/status-codes/address.ts';
-import { statusCodes } from '../../features/status-codes/data.ts';
-import type { StatusCode, StatusCodeList } from '../../features/status-codes/schema.ts';
+import { pageOfCode } from '../../features/status-codes/page.ts';
+import { type StatusCode, type StatusCodeList, statusCodes } from '../../features/status-codes/schema.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { typeset } from '../../ui/text.ts';
 

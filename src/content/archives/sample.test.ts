@@ -2,8 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readSample } from '../../features/samples/shown.ts';
 import { readTasks } from '../../features/samples/task.ts';
-import { exampleFiles } from './example.ts';
-import { sampleArchive, sampleFiles } from './sample.ts';
+import { exampleFiles, sampleArchive, sampleFiles } from './sample.ts';
 
 const filesOf = (file: string) => sampleFiles('samples', readSample('samples', { file }));
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setUpCommands } from '../../features/samples/run.ts';
 import { recommendedVersions } from '../../features/samples/versions.ts';
-import { HASH_COVERAGE } from '../packages/hash-coverage.ts';
-import { FROM_TARBALL } from '../packages/project.ts';
+import { FROM_TARBALL, HASH_COVERAGE } from '../packages/hash-coverage.ts';
 
 /** What a program needs installed. */
 export interface Setup {

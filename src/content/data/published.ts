@@ -1,9 +1,9 @@
 import { site } from 'virtual:site';
 import { absoluteUrl } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
-import { pageOfCode } from '../../features/status-codes/address.ts';
 import { causes } from '../../features/status-codes/causes.ts';
-import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../../features/status-codes/data.ts';
+import { pageOfCode } from '../../features/status-codes/page.ts';
+import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../../features/status-codes/schema.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
 import { jsonSchema, SCHEMA_FILES } from '../json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../json-types/reference.ts';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Ajv, { type ErrorObject } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { cutOut } from './example.ts';
 import { jsonSchema, SCHEMA_FILES, type SchemaFile } from './json-schema.ts';
-import { loadJsonReference } from './reference.ts';
+import { cutOut, loadJsonReference } from './reference.ts';
 
 const reference = loadJsonReference('.');
 const idOf = (name: string) => `https://example.org/schemas/${name}`;

@@ -119,3 +119,65 @@ export function valuesOf(given: TypeSchema): { values: string[]; open: boolean }
   if (!values || others.some(({ type }) => type !== 'string')) return undefined;
   return { values, open: others.length > 0 };
 }
+
+interface ExamplePlace {
+  /** A file in samples/: `definition-file/node/definition.json`. */
+  file: string;
+  /** A JSON Pointer (RFC 6901); `*` matches the first member. */
+  at: string;
+  /** Keys to leave out, because they have their own example. */
+  without?: string[];
+}
+
+/**
+ * The part of a document that shows one object.
+ * @throws Error with the part of the pointer that doesn't exist
+ */
+export function cutOut(document: unknown, { file, at, without = [] }: ExamplePlace): unknown {
+  let value = document;
+  for (const step of at.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    const members: Record<string, unknown> = value !== null && typeof value === 'object' ? { ...value } : {};
+    const found = key === '*' ? Object.keys(members)[0] : key;
+    if (found === undefined || !(found in members))
+      throw new Error(`samples/${file} has nothing at ${at} (\`${step}\`)`);
+    value = members[found];
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !without.includes(key)));
+}
+
+/** Part of a type as readers see it: words, a value, or the name of an object to link. */
+export type TypeWord = { words: string } | { value: string } | { name: string };
+
+/** Types with more values than this list them in a separate section. */
+const VALUES_IN_ROW = 7;
+
+/** `array of Ingredient`, `"low", "medium" or "high"`. */
+export function typeWords(given: TypeSchema): TypeWord[] {
+  const schema = withoutNull(given);
+  const { type, items, properties, additionalProperties } = schema;
+  const name = nameIn(schema);
+  if (name !== undefined) return [{ name }];
+  if (items) return [{ words: 'array of ' }, ...typeWords(items)];
+  if (properties)
+    return [
+      { words: '{ ' },
+      ...Object.entries(properties).flatMap(([key, one], i): TypeWord[] => [
+        { words: `${i ? ', ' : ''}${key}: ` },
+        ...typeWords(one),
+      ]),
+      { words: ' }' },
+    ];
+  if (additionalProperties) return [{ words: 'object of ' }, ...typeWords(additionalProperties)];
+  if ((valuesOf(schema)?.values.length ?? 0) > VALUES_IN_ROW) return [{ words: 'one of its values' }];
+  const choices = (schema.anyOf ?? [schema]).flatMap((one): TypeWord[][] => {
+    const values = one.enum ?? (one.const === undefined ? [] : [one.const]);
+    if (values.length > 0) return values.map((value) => [{ value: JSON.stringify(value) }]);
+    return [schema.anyOf ? typeWords(one) : [{ words: String(type ?? 'any JSON') }]];
+  });
+  return choices.flatMap((choice, i) => [
+    ...(i ? [{ words: i === choices.length - 1 ? ' or ' : ', ' }] : []),
+    ...choice,
+  ]);
+}

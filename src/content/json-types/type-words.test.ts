@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TypeSchema } from './reference.ts';
-import { typeWords } from './type-words.ts';
+import { type TypeSchema, typeWords } from './reference.ts';
 
 const named = (name: string): TypeSchema => ({ $ref: `#/$defs/${name}` });
 

@@ -6,10 +6,12 @@ import { createElement } from 'react';
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { canonicalAddress, docAddress, docIdOf, hrefOf, splitAddress } from '../../config/address.ts';
 import { hasCredentials } from '../../features/pictures/has-credentials.ts';
-import { pageOfCode } from '../../features/status-codes/address.ts';
-import { hasStatusCodes, statusCodes } from '../../features/status-codes/data.ts';
-import { PICTURES } from '../picture-files.ts';
+import { pageOfCode } from '../../features/status-codes/page.ts';
+import { hasStatusCodes, statusCodes } from '../../features/status-codes/schema.ts';
 import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
+
+/** Where pictures of pages are served. */
+const PICTURES = 'pictures';
 
 /** Gives links and pictures the addresses on the built site, and records them with their lines for the link report. */
 export function links(options: PageOptions) {

@@ -4,8 +4,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HASH_COVERAGE, hashCoveragePackage, hashCoverageVersion } from './hash-coverage.ts';
-import { filesWith, unpackedWith } from './project.ts';
+import {
+  filesWith,
+  HASH_COVERAGE,
+  hashCoveragePackage,
+  hashCoverageVersion,
+  unpackedWith,
+} from './hash-coverage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hash-coverage-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import {
 } from '@content-credentials/tools/sandbox/contents';
 import { languageOfFile } from '../../features/samples/files.ts';
 import { highlightLines } from '../markdown/highlight.ts';
-import { unpackedWith } from '../packages/project.ts';
+import { unpackedWith } from '../packages/hash-coverage.ts';
 import { folderOf, liveOf, ownerOf, readProjectFile, type Sandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 

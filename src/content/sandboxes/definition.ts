@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { ConfigError, type ConfigProblem, checkWith } from '../../config/errors.ts';
-import { FROM_TARBALL } from '../packages/project.ts';
+import { FROM_TARBALL } from '../packages/hash-coverage.ts';
 import { parseJson } from '../read-data-file.ts';
 
 const PREFIX = 'sandbox-';

@@ -1,4 +1,4 @@
-import { filesWith } from '../packages/project.ts';
+import { filesWith } from '../packages/hash-coverage.ts';
 import { zipOf } from '../packages/zip.ts';
 import { readProjectFile, type Sandbox } from './definition.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorEntries } from '../../components/error-index/data.ts';
 import { attackGallery } from '../../content/data/attack-gallery.ts';
 import { taskIndex } from '../samples/task-index.ts';
-import { hasStatusCodes, statusCodes } from '../status-codes/data.ts';
+import { hasStatusCodes, statusCodes } from '../status-codes/schema.ts';
 
 /** A number that says what this site has, and the page with all of it. */
 export interface Fact {

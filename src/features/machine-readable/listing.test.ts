@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
 import type { SitePage } from '../../content/page-value.ts';
-import { llmsIndex, llmsSection } from './llms.ts';
-import { sectionsOf } from './sections.ts';
+import { llmsIndex, llmsSection, sectionsOf } from './llms.ts';
 import { sitemap } from './sitemap.ts';
 import { twinOf } from './twins.ts';
 

@@ -1,7 +1,7 @@
 import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
 import type { SitePage } from '../../content/page-value.ts';
-import { addressResolver } from '../../integrations/link-report/resolve.ts';
+import { addressResolver } from '../../integrations/link-report/find-broken.ts';
 import type { MapUrl } from './html-inline.ts';
 
 type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;

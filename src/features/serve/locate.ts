@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hostFiles } from '../../integrations/hosting/files.ts';
+import { hostFiles } from '../../integrations/files.ts';
 
 /** What an address resolves to: a file (relative to the folder), another address, or nothing. */
 export type Place = { file: string } | { redirect: string } | undefined;

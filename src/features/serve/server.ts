@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { wantsMarkdown } from '../../integrations/hosting/markdown-form.ts';
+import { wantsMarkdown } from '../../integrations/hosting/media-types.ts';
 import { isFile, locate, notFoundFile } from './locate.ts';
 import { encodePath, headersFor, parseHeaders, parseRedirects, redirectFor } from './rules.ts';
 import { sendFile } from './send.ts';
@@ -72,7 +72,7 @@ export function createSiteServer(dir: string): Server {
 export const basePath = (pattern = '/*'): string => (pattern.endsWith('/*') ? pattern.slice(0, -1) : '/');
 
 /** What a request asks for. */
-export interface Target {
+interface Target {
   /** Decoded, with repeated slashes merged. */
   path: string;
   /** Including `?`, or empty. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { taskNames } from '../samples/task.ts';
 import { causes, causesOf, threadName } from './causes.ts';
-import { statusCodes } from './data.ts';
+import { statusCodes } from './schema.ts';
 
 const list = causes('.');
 

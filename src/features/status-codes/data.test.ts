@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { taskNames } from '../samples/task.ts';
-import { effectOf, statusCodes } from './data.ts';
-import type { StatusCodeList } from './schema.ts';
+import { effectOf, type StatusCodeList, statusCodes } from './schema.ts';
 
 const list = statusCodes('.');
 const { codes } = list;

@@ -2,6 +2,11 @@ import type { Heading } from '../../content/markdown/page.ts';
 import type { Cause } from './causes.ts';
 import type { StatusCode, StatusTopic } from './schema.ts';
 
+/** The page that lists all codes; each code has a page below it. */
+export const STATUS_CODES_PAGE = '/docs/codes';
+
+export const pageOfCode = (one: string): string => `${STATUS_CODES_PAGE}/${one}`;
+
 /** A code in a list of codes. */
 export type CodeLine = Pick<StatusCode, 'code' | 'group' | 'short'>;
 

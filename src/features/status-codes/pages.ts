@@ -2,11 +2,23 @@ import { join } from 'node:path';
 import type { SidebarItem } from '../../config/sidebars.ts';
 import type { Family, GeneratedFacts, StatusPage } from '../../content/generated/page.ts';
 import { readTask } from '../samples/task.ts';
-import { STATUS_CODES_PAGE } from './address.ts';
 import { causes, causesOf } from './causes.ts';
-import { effectOf, STATUS_CODES_FILE, statusCodes } from './data.ts';
-import { CODE_HEADINGS, type CodeLine, type StatusCodePage, TOPIC_HEADINGS } from './page.ts';
-import { CORES, type StatusCode, type StatusCodeList, type StatusTopic } from './schema.ts';
+import {
+  CODE_HEADINGS,
+  type CodeLine,
+  STATUS_CODES_PAGE,
+  type StatusCodePage,
+  TOPIC_HEADINGS,
+} from './page.ts';
+import {
+  CORES,
+  effectOf,
+  STATUS_CODES_FILE,
+  type StatusCode,
+  type StatusCodeList,
+  type StatusTopic,
+  statusCodes,
+} from './schema.ts';
 
 const ID = STATUS_CODES_PAGE.replace('/docs/', '');
 const GROUP_NOUN = { success: 'success', informational: 'informational code', failure: 'failure' } as const;

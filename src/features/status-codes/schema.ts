@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { line } from '../../content/read-data-file.ts';
+import { checkData, line, once } from '../../content/read-data-file.ts';
 
 const code = z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9_-]+)+$/);
 const page = z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') });
@@ -88,7 +90,7 @@ const topic = z.strictObject({
 });
 
 /** The format of data/status-codes.json. */
-export const statusCodeList = z
+const statusCodeList = z
   .strictObject({
     /** Version of the format; the published file has the same number. */
     schema: z.literal(1),
@@ -133,3 +135,29 @@ export const statusCodeList = z
 export type StatusCode = z.infer<typeof entry>;
 export type StatusTopic = z.infer<typeof topic>;
 export type StatusCodeList = z.infer<typeof statusCodeList>;
+
+/** The data file, relative to the source folder. */
+export const STATUS_CODES_FILE = 'data/status-codes.json';
+
+/** Every validation status code that the Rust core defines. @throws Error if the data file has a mistake */
+export const statusCodes = once((sourceDir: string): StatusCodeList => {
+  const text = readFileSync(join(sourceDir, STATUS_CODES_FILE), 'utf8');
+  return checkData(JSON.parse(text), STATUS_CODES_FILE, statusCodeList);
+});
+
+/** Whether the site has the list; small test sites don't. */
+export const hasStatusCodes = (sourceDir: string): boolean => existsSync(join(sourceDir, STATUS_CODES_FILE));
+
+/** How an entry with this code affects `validation_state`, according to the core. */
+export function effectOf({ code, group }: Pick<StatusCode, 'code' | 'group'>): string {
+  if (code === 'claimSignature.validated' || code === 'claimSignature.insideValidity')
+    return 'Required for `Valid`: without it the state is `Invalid`.';
+  if (code === 'signingCredential.trusted')
+    return 'Required for `Trusted`: without it the state is at most `Valid`.';
+  if (group !== 'failure') return 'None.';
+  if (code === 'signingCredential.untrusted' || code.startsWith('cawg.x509.'))
+    return 'The state can still be `Valid`, but never `Trusted`.';
+  if (code.startsWith('cawg.identity.'))
+    return 'In 0.90, the state is `Invalid`. In 0.91.9, it can still be `Valid`, but never `Trusted`.';
+  return 'The state is `Invalid`.';
+}

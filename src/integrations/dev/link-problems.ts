@@ -1,12 +1,27 @@
-import { canonicalAddress, docOfFile, fixedPages, splitAddress } from '../../config/address.ts';
+import { canonicalAddress, docAddress, docOfFile, fixedPages, splitAddress } from '../../config/address.ts';
+import type { KnownDoc } from '../../config/references.ts';
 import type { CompiledPage, SourceRecord } from '../../content/markdown/page.ts';
 import { filesOfDocs, readDoc } from '../../content/read-docs.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
 import type { WrittenPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { docsOf } from '../doc-files.ts';
-import { findBroken } from '../link-report/find-broken.ts';
-import { addressResolver } from '../link-report/resolve.ts';
+import { addressResolver, findBroken } from '../link-report/find-broken.ts';
+
+/** The pages of the docs, from their file names and from data. */
+export function docsOf(
+  { site, generated }: Pick<SiteData, 'site' | 'generated'>,
+  sourceDir: string,
+): Array<KnownDoc & { file: string }> {
+  const [first] = site.versions;
+  const written = filesOfDocs(site, sourceDir).flatMap((file) => {
+    const doc = docOfFile(file, site.versions);
+    return doc ? [{ ...doc, file, version: doc.version.name }] : [];
+  });
+  const fromData = generated.flatMap(({ id, file }) =>
+    first ? [{ id, file, address: docAddress(first.path, id), version: first.name }] : [],
+  );
+  return [...written, ...fromData];
+}
 
 /** A page that isn't checked: it exists, and its contents don't matter here. */
 const unread: BuiltPage = { ...builtPage('unread.html', ''), ids: new Set(), links: [] };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedCodeMessage, contentSecurityPolicy } from './csp.ts';
-import type { InlineCode } from './inline.ts';
+import { blockedCodeMessage, contentSecurityPolicy, type InlineCode } from './csp.ts';
 
 const code = (parts: Partial<InlineCode>): InlineCode => ({ scripts: [], styles: [], blocked: [], ...parts });
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emitHosting, type HostingSite } from './emit.ts';
-import { cspHash } from './inline.ts';
+import { cspHash } from './csp.ts';
+import { emitHosting, type HostingSite } from './index.ts';
 
 const site: HostingSite = {
   url: 'https://docs.example.org',

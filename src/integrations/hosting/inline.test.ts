@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cspHash, inlineCode } from './inline.ts';
+import { cspHash, inlineCode } from './csp.ts';
 
 describe('inlineCode', () => {
   it('hashes inline scripts that run', () => {

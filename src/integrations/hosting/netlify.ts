@@ -1,6 +1,5 @@
 import type { Site } from '../../config/site.ts';
-import type { HeaderRule } from './headers.ts';
-import type { RedirectRule } from './redirects.ts';
+import type { HeaderRule, RedirectRule } from './headers.ts';
 
 /** The beginning of every file written here. */
 export const mark = '# Written by the build:';

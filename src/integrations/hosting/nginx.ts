@@ -1,30 +1,24 @@
-import { type HeaderRule, revalidate } from './headers.ts';
-import { WANTS_MARKDOWN } from './markdown-form.ts';
-import { mediaTypes, namedTypes } from './media-types.ts';
-import type { RedirectRule } from './redirects.ts';
-
-export interface NginxInput {
-  host: string;
-  /** `/` or `/x/`. */
-  base: string;
-  /**
-   * The first rule applies to the whole site; the others set `Cache-Control` for a folder or `Content-Type` for a
-   * file.
-   */
-  headers: readonly HeaderRule[];
-  redirects: readonly RedirectRule[];
-  /** Pages as files in the output folder, for addresses in the wrong case. */
-  pages: readonly string[];
-  /** Files in the output folder that are for hosts, not readers. */
-  hidden: readonly string[];
-}
+import type { Site } from '../../config/site.ts';
+import { hostFiles } from '../files.ts';
+import { type HeaderRule, type RedirectRule, revalidate } from './headers.ts';
+import { mediaTypes, namedTypes, WANTS_MARKDOWN } from './media-types.ts';
 
 /** The fallback if no file matches: the page with the correct case, or not found. */
 const otherwise = `if ($site_any_case) { return 301 $site_any_case$is_args$args; }
     return 404;`;
 
-/** A file for nginx's `conf.d`: one map and one server that responds to every address like the other hosts. */
-export function nginxFile({ host, base, headers, redirects, pages, hidden }: NginxInput): string {
+/**
+ * A file for nginx's `conf.d`: maps, and one server that responds to every address like the other hosts.
+ * @param headers the first rule applies to the whole site; the others set `Cache-Control` for a folder or `Content-Type` for
+ * a file
+ * @param pages files in the output folder, for addresses in the wrong case
+ */
+export function nginxFile(
+  { url, base }: Pick<Site, 'url' | 'base'>,
+  headers: readonly HeaderRule[],
+  redirects: readonly RedirectRule[],
+  pages: readonly string[],
+): string {
   const [everywhere, ...others] = headers;
   const folders = others.filter(({ headers }) => 'Cache-Control' in headers);
   const place = base === '/' ? 'dist/' : `dist/ as its folder ${base.slice(1)}`;
@@ -65,7 +59,7 @@ server {
   # listen [::]:443 ssl;
   # ssl_certificate     /etc/ssl/site.pem;
   # ssl_certificate_key /etc/ssl/site.key;
-  server_name ${host};
+  server_name ${new URL(url).hostname};
   set $site_root /srv/site;
 
   root $site_root;
@@ -102,7 +96,7 @@ ${Object.entries(everywhere?.headers ?? {})
   error_page 404 ${base}404.html;
   location = ${base}404.html { internal; }
   location = ${base}404 { return 404; }
-${hidden.map((file) => `  location = ${base}${file} { return 404; }`).join('\n')}
+${hostFiles.map((file) => `  location = ${base}${file} { return 404; }`).join('\n')}
 ${redirects.map(redirectLocation).join('\n')}
 ${others.flatMap(typeLocation).join('\n')}
 

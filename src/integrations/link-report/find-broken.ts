@@ -1,15 +1,23 @@
 import { dirname, relative } from 'node:path';
 import { nearest } from '@content-credentials/verdict/nearest';
-import { canonicalAddress, splitAddress } from '../../config/address.ts';
+import { canonicalAddress, hrefOf, splitAddress } from '../../config/address.ts';
+import type { Site } from '../../config/site.ts';
 import type { SourceRecord } from '../../content/markdown/page.ts';
 import type { BuiltLink, BuiltPages } from '../built-pages.ts';
-import type { ConfigLink } from './config-links.ts';
 
 /** A broken link, reported with its source. */
 export interface BrokenLink {
   /** The setting that applies to it. */
   policy: 'onBrokenLinks' | 'onBrokenMarkdownLinks';
   message: string;
+}
+
+/** An address on this site in the configuration, with its key. */
+export interface ConfigLink {
+  file: string;
+  /** `footer.columns[0].items[2].href`. */
+  key: string;
+  address: string;
 }
 
 /** A page's source and the page's canonical address. */
@@ -200,4 +208,21 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;
+
+/**
+ * Turns a link on a built page into an address from the root and without the base. A link to the site's own origin is
+ * ours in whatever form it's written. Undefined for what this build doesn't create: another site, another scheme, or
+ * a path outside the base (another locale, which is built separately, or another site on the same origin).
+ */
+export function addressResolver(site: Published) {
+  return (href: string, address: string): string | undefined => {
+    const page = site.url + hrefOf(address, site);
+    if (!URL.canParse(href, page)) return undefined;
+    const { origin, pathname, search, hash } = new URL(href, page);
+    if (origin !== site.url || !`${pathname}/`.startsWith(site.base)) return undefined;
+    return `/${pathname.slice(site.base.length)}${search}${hash}`;
+  };
 }

@@ -1,6 +1,8 @@
 import { canonicalAddress, docOfFile } from '../../config/address.ts';
-import { report, type Severity } from '../../config/errors.ts';
+import { byPlace, keyPath, report, type Severity } from '../../config/errors.ts';
 import { withLines } from '../../config/load.ts';
+import type { Redirect } from '../../config/redirects.ts';
+import type { Sidebars } from '../../config/sidebars.ts';
 import type { LinkPolicy, Site } from '../../config/site.ts';
 import type { Locale } from '../../config/versions.ts';
 import { sourceDir } from '../../content/source.ts';
@@ -8,11 +10,8 @@ import { writtenAddresses } from '../../content/translations.ts';
 import { builtPages } from '../built-pages.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import type { FileWriter } from '../files.ts';
-import { servedFiles } from '../hosting/files.ts';
-import { type ConfigLink, configLinks } from './config-links.ts';
-import { type BrokenLink, deadEnd, findBroken } from './find-broken.ts';
-import { addressResolver } from './resolve.ts';
+import { type FileWriter, servedFiles } from '../files.ts';
+import { addressResolver, type BrokenLink, type ConfigLink, deadEnd, findBroken } from './find-broken.ts';
 
 /**
  * The pages below the default locale's that another build makes: what's written in each other locale, and this
@@ -69,8 +68,6 @@ export function linkReport(
   };
 }
 
-const byPlace = new Intl.Collator('en', { numeric: true }).compare;
-
 const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
 
 /**
@@ -90,4 +87,39 @@ function reportBroken(
     const count = messages.size === 1 ? '1 broken link' : `${messages.size} broken links`;
     report(severity, [`${count}:`, ...[...messages].sort(byPlace)].join('\n  '));
   }
+}
+
+type Linking = Pick<Site, 'navbar' | 'announcementBar' | 'footer' | 'favicon' | 'logo'>;
+
+/** Every link to a page or file on this site in the configuration. Page ids are checked elsewhere. */
+function configLinks(site: Linking, sidebars: Sidebars, redirects: readonly Redirect[]): ConfigLink[] {
+  const { navbar, announcementBar, footer, favicon, logo } = site;
+  return [
+    ...linksIn({ favicon, logo, navbar, announcementBar, footer }, [], 'site.config.ts'),
+    ...linksIn(sidebars, [], 'sidebars.ts'),
+    ...redirects.flatMap(({ from, to }): ConfigLink[] =>
+      isOurs(to) ? [{ file: 'redirects.ts', key: from, address: to }] : [],
+    ),
+  ];
+}
+
+/** Fields whose whole value is an address, and HTML fields that can contain links. */
+const ADDRESS_KEYS = new Set(['href', 'src', 'favicon']);
+const HTML_KEYS = new Set(['content', 'value']);
+
+const isOurs = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
+
+function linksIn(value: unknown, path: PropertyKey[], file: ConfigLink['file']): ConfigLink[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => linksIn(item, [...path, index], file));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => linksIn(inner, [...path, key], file));
+  }
+  if (typeof value !== 'string') return [];
+  const name = String(path.at(-1));
+  const found = ADDRESS_KEYS.has(name)
+    ? [value]
+    : HTML_KEYS.has(name)
+      ? [...value.matchAll(/\s(?:href|src)=(["'])(.*?)\1/g)].map(([, , address = '']) => address)
+      : [];
+  return found.filter(isOurs).map((address) => ({ file, key: keyPath(path), address }));
 }

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { attribute, findAll } from '../../content/html-tree.ts';
-import { inlineCode } from '../hosting/inline.ts';
+import { inlineCode } from '../hosting/csp.ts';
 
 /** What prevents a built example from working below a path of the site and under its policy, each with a fix. */
 export function pageProblems(html: string): string[] {

@@ -2,7 +2,7 @@ import { build, redirects } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { routeFiles } from '../../features/route-data/files.ts';
+import { routeFiles } from '../../features/route-data/divide.ts';
 import { routeDataPath } from '../../features/route-data/places.ts';
 import type { ShownPage } from '../../layout/data.ts';
 import { Frame } from '../../layout/Fixed.tsx';

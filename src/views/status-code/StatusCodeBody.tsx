@@ -1,5 +1,4 @@
-import { STATUS_CODES_PAGE } from '../../features/status-codes/address.ts';
-import { CODE_HEADINGS, type StatusCodePage } from '../../features/status-codes/page.ts';
+import { CODE_HEADINGS, STATUS_CODES_PAGE, type StatusCodePage } from '../../features/status-codes/page.ts';
 import { Causes } from '../../ui/Causes.tsx';
 import { Line } from '../../ui/Line.tsx';
 import { Effect, Explanations, Fact, Samples, Since } from './facts.tsx';

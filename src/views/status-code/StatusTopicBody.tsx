@@ -1,7 +1,11 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
-import { pageOfCode, STATUS_CODES_PAGE } from '../../features/status-codes/address.ts';
-import { type StatusTopicPage, TOPIC_HEADINGS } from '../../features/status-codes/page.ts';
+import {
+  pageOfCode,
+  STATUS_CODES_PAGE,
+  type StatusTopicPage,
+  TOPIC_HEADINGS,
+} from '../../features/status-codes/page.ts';
 import { Line } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Heading, type Href, Pages } from './parts.tsx';

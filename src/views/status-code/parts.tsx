@@ -1,7 +1,6 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import type { Heading as PageHeading } from '../../content/markdown/page.ts';
-import { pageOfCode } from '../../features/status-codes/address.ts';
-import type { CodeLine } from '../../features/status-codes/page.ts';
+import { type CodeLine, pageOfCode } from '../../features/status-codes/page.ts';
 
 export type Href = (address: string) => string;
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { exampleArchive } from '../../../src/content/archives/example.ts';
+import { exampleArchive } from '../../../src/content/archives/sample.ts';
 import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { sandboxZip } from '../../../src/content/sandboxes/zip.ts';
 import { LeftOut } from '../../support/left-out.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicTable } from '../../../../src/integrations/certificate-rules.ts';
+import { clinicTable } from '../../../../src/content/data/certificate-rules.ts';
 import { CHECKS } from './checks.ts';
 import { PROGRAM_CHECKS } from './program.ts';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { clinicTable } from '../../../../src/integrations/certificate-rules.ts';
+import { clinicTable } from '../../../../src/content/data/certificate-rules.ts';
 import { issuePem, newHolder } from '../../../../tests/support/certificates.ts';
 import type { Certificate } from '../x509/certificate.ts';
 import { parsePem } from '../x509/pem.ts';

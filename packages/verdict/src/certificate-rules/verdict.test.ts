@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { clinicTable } from '../../../../src/integrations/certificate-rules.ts';
+import { clinicTable } from '../../../../src/content/data/certificate-rules.ts';
 import { type Holder, issuePem, newHolder } from '../../../../tests/support/certificates.ts';
 import type { Certificate } from '../x509/certificate.ts';
 import { parsePem, toPem } from '../x509/pem.ts';

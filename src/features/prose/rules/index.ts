@@ -1,10 +1,17 @@
 import { glossary } from '../../../content/data/glossary.ts';
 import type { Rule } from '../page.ts';
-import { fixes, headings, imageSize, imageText, linkLabels, tableWidth } from './form.ts';
+import {
+  fixes,
+  headings,
+  imageSize,
+  imageText,
+  linkLabels,
+  sentenceLength,
+  sentenceLines,
+  tableWidth,
+} from './form.ts';
 import { description, labels, pageType } from './front-matter.ts';
-import { sentenceLength, sentenceLines } from './sentences.ts';
-import { newest, typedVersions } from './versions.ts';
-import { grammar, spelling, words } from './words.ts';
+import { grammar, newest, spelling, typedVersions, words } from './words.ts';
 
 /**
  * What pages follow in addition to what the build and markdownlint check.

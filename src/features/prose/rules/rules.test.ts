@@ -4,9 +4,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPage } from '../page.ts';
 import { found } from '../testing.ts';
-import { fixes, headings, imageSize, imageText, linkLabels, tableWidth } from './form.ts';
+import {
+  fixes,
+  headings,
+  imageSize,
+  imageText,
+  linkLabels,
+  sentenceLength,
+  sentenceLines,
+  tableWidth,
+} from './form.ts';
 import { description, labels, labelsIn, pageType } from './front-matter.ts';
-import { sentenceLength, sentenceLines } from './sentences.ts';
 import { grammar, spelling, words } from './words.ts';
 
 test('description: a sentence', () => {

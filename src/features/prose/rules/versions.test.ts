@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../page.ts';
 import { pageOf } from '../testing.ts';
-import { newest, typedVersions } from './versions.ts';
+import { newest, typedVersions } from './words.ts';
 
 const typed = (text: string) =>
   typedVersions(pageOf(text)).map(({ line, message }) => `${line}: ${/^"(.+?)"/.exec(message)?.[1]}`);
