@@ -33,6 +33,7 @@ export default defineConfig({
   use: {
     // From what the server printed, below.
     baseURL: process.env.SITE_ADDRESS,
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumFlags] },
   },
   webServer: {

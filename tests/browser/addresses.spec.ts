@@ -17,14 +17,8 @@ const variants = [
 ];
 
 for (const variant of variants) {
-  // Specification: 2.3
-  test(`${variant} leads to /docs/guide; query and hash stay`, async ({ page, site }) => {
-    await page.goto(`${site.url.slice(0, -1)}${variant}?from=test#main`);
-    await expect(title(page, 'Guide')).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}docs/guide?from=test#main`);
-  });
-
-  test(`${variant} leads to /docs/guide on a host without rules too`, async ({ page, plain }) => {
+  // tests/nginx has the same for the hosts that have rules.
+  test(`${variant} leads to /docs/guide without rules; query and hash stay`, async ({ page, plain }) => {
     await page.goto(`${plain}${variant}?from=test#main`);
     await expect(title(page, 'Guide')).toBeVisible();
     await expect(page).toHaveURL(`${plain}/docs/guide?from=test#main`);
@@ -57,7 +51,7 @@ test.describe('without script, a moved section', () => {
   });
 });
 
-test('the address is corrected in place: no document is loaded anew, no step added to the history', async ({
+test('the address is corrected in place: no new document, no step in the history', async ({
   page,
   plain,
 }) => {
@@ -77,10 +71,7 @@ test('the address is corrected in place: no document is loaded anew, no step add
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an old address leads to the new one on a host without rules; query and hash stay', async ({
-  page,
-  plain,
-}) => {
+test('without rules, an old address leads to the new one; query and hash stay', async ({ page, plain }) => {
   await page.goto(`${plain}/docs/old-guide?from=test#main`);
   await expect(title(page, 'Guide')).toBeVisible();
   await expect(page).toHaveURL(`${plain}/docs/guide?from=test#main`);
@@ -96,10 +87,7 @@ test.describe('without script', () => {
   });
 });
 
-test('an old address opened from a page loads as a whole, without a warning, where the host has no rules', async ({
-  page,
-  plain,
-}) => {
+test('without rules, an old address in a link is loaded without a warning', async ({ page, plain }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

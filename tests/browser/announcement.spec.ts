@@ -14,9 +14,7 @@ test('the announcement has its content and colors', async ({ page }) => {
 });
 
 // Specification: 2.26, 4.10
-test('dismissing the announcement is remembered, and the keyboard goes on at the content', async ({
-  page,
-}) => {
+test('dismissing the announcement is remembered, and focuses the content', async ({ page }) => {
   await page.goto('/docs/introduction');
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();

@@ -14,30 +14,27 @@ const other = plainTest('options').extend({
 });
 
 // Specification: 3.2
-other(
-  'navigation, own scripts, old addresses, and the not-found page are below the base',
-  async ({ page, site }) => {
-    await page.goto('docs/introduction');
-    await markDocument(page);
-    await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
-    await expect(title(page, 'Guide')).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-    await expect(page.locator('html')).toHaveAttribute('data-cookies', 'asked');
-    await page.getByRole('complementary', { name: 'Announcement' }).getByRole('link').click();
-    await expect(page).toHaveURL(`${site.url}docs/guide/#keys`);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tutorials' }).click();
-    await expect(page).toHaveURL(`${site.url}docs/guide/`);
-    await page.goto('docs/old-guide');
-    await expect(page).toHaveURL(`${site.url}docs/guide/`);
-    const response = await page.goto('docs/giude');
-    expect(response?.status()).toBe(404);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /home page/ })
-      .click();
-    await expect(page).toHaveURL(site.url);
-  },
-);
+other('navigation, own scripts, and old addresses are below the base', async ({ page, site }) => {
+  await page.goto('docs/introduction');
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(title(page, 'Guide')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-cookies', 'asked');
+  await page.getByRole('complementary', { name: 'Announcement' }).getByRole('link').click();
+  await expect(page).toHaveURL(`${site.url}docs/guide/#keys`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tutorials' }).click();
+  await expect(page).toHaveURL(`${site.url}docs/guide/`);
+  await page.goto('docs/old-guide');
+  await expect(page).toHaveURL(`${site.url}docs/guide/`);
+  const response = await page.goto('docs/giude');
+  expect(response?.status()).toBe(404);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /home page/ })
+    .click();
+  await expect(page).toHaveURL(site.url);
+});
 
 other('a sandbox below a path runs, and its files are there', async ({ page }) => {
   await page.goto('docs/project');
@@ -66,22 +63,16 @@ other('where addresses end in a slash, every form leads to that one', async ({ p
 });
 
 // Specification: 3.3
-other(
-  'title, tagline, icon and the wish to be left out of search engines are those of the configuration',
-  async ({ page }) => {
-    const response = await page.goto('');
-    await expect(page).toHaveTitle('Content Credentials documentation: What an operator adds');
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/handbook/favicon.svg');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(response?.headers()['x-robots-tag']).toBe('noindex');
-  },
-);
+other('title, tagline, icon, and noindex are configured', async ({ page }) => {
+  const response = await page.goto('');
+  await expect(page).toHaveTitle('Content Credentials documentation: What an operator adds');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/handbook/favicon.svg');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+});
 
 // Specification: 3.5, 8.7
-test('the home page under a wrong base shows a banner that suggests the right one', async ({
-  page,
-  misplaced,
-}) => {
+test('under a wrong base, a banner suggests the right one', async ({ page, misplaced }) => {
   await page.goto(misplaced);
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('did not load properly');

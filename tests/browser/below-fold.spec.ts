@@ -24,19 +24,6 @@ async function openTop(page: Page) {
   return held;
 }
 
-test('links in view load the top of a long page, and the rest is loaded by the click', async ({ page }) => {
-  const rests: string[] = [];
-  page.on('request', (request) => isRest(request.url()) && rests.push(request.url()));
-  await page.goto('/docs/introduction');
-  await expect(page.locator('link[rel="prefetch"][href="/_routes/docs/long.json"]')).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  expect(rests).toEqual([]);
-  await click(page, '#sidebar a[href="/docs/long"]');
-  await expect(last(page)).toBeVisible();
-  await expect(pager(page)).toBeVisible();
-  expect(rests).toHaveLength(1);
-});
-
 test('while the rest loads, the top can be read, and nothing stands in its place', async ({ page }) => {
   const held = await openTop(page);
   await expect(page.getByRole('heading', { name: 'Section 1' })).toBeVisible();
@@ -57,30 +44,6 @@ test('a section chosen before it has arrived is shown when it does', async ({ pa
   await expect(last(page)).toBeInViewport();
   // The page's behaviors have started, too.
   await expect(page.locator('.toc [aria-current]')).toHaveText('Section 6');
-});
-
-test('a link to a section waits for the whole page', async ({ page }) => {
-  await page.goto('/docs/introduction');
-  await page.evaluate(() => {
-    document
-      .querySelector<HTMLAnchorElement>('#sidebar a[href="/docs/long"]')
-      ?.setAttribute('href', '/docs/long#section-6');
-  });
-  await click(page, '#sidebar a[href="/docs/long#section-6"]');
-  await expect(last(page)).toBeInViewport();
-});
-
-test('the way back leads to the place, also if it is below the fold', async ({ page }) => {
-  await page.goto('/docs/introduction');
-  await click(page, '#sidebar a[href="/docs/long"]');
-  await last(page).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(500);
-  await click(page, '#sidebar a[href="/docs/guide"]');
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-  await page.goBack();
-  await expect(last(page)).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('another page opened meanwhile is not disturbed by the rest', async ({ page }) => {

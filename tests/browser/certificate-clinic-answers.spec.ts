@@ -3,16 +3,12 @@ import type { Page } from '@playwright/test';
 import { type IssuedChain, makeChains } from '../samples/certificate-chains.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
-import { overflow } from './support/observe.ts';
 import { expect } from './support/test.ts';
 
 /** Texts about input that's missing or invalid as a whole. */
 const TAKEN_BACK = /cut off|damaged|only the first|can’t be read|couldn’t be checked/i;
 
-test('the verdict is never Works for signing when a part of the input is missing', async ({
-  page,
-  certificates,
-}) => {
+test('if a part is missing, it never works for signing', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   const chain = await certificates.chain('good-both-ekus');
   const [first = '', second = ''] = chain.split(/(?<=-----END CERTIFICATE-----\n)/);
@@ -37,11 +33,7 @@ test('the verdict is never Works for signing when a part of the input is missing
   await expect(clinic).not.toHaveText(TAKEN_BACK);
 });
 
-test('a text that the SDK can’t read has to be converted first, and the page offers clean PEM', async ({
-  page,
-  certificates,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+test('what the SDK can’t read is offered as clean PEM', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   const chain = await certificates.chain('good-both-ekus');
   for (const [given, words] of [
@@ -72,11 +64,7 @@ test('a text that the SDK can’t read has to be converted first, and the page o
   await expect(clinic.getByRole('heading', { name: 'Convert it first', exact: true })).toBeFocused();
 });
 
-test('DER and PKCS#7 are read, have no order, and are offered as ordered PEM', async ({
-  page,
-  certificates,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+test('DER and PKCS#7 are offered as ordered PEM', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   const chain = await certificates.chain('good-both-ekus');
   const [first = '', second = ''] = chain.split(/(?<=-----END CERTIFICATE-----\n)/);
@@ -158,13 +146,4 @@ test('a chain of 60 is followed to its end, and both answers agree', async ({ pa
   );
   await expect(page.locator('.chain-list > li')).toHaveCount(61);
   await expect(page.locator('.trust-answers')).toHaveCount(0);
-});
-
-test('both answers fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openClinic(page);
-  await pasteText(page, chainOf('issuer-not-ca').chain);
-  await turnListsOff(page);
-  await expect(page.locator('.trust-answers dl > div')).toHaveCount(2);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

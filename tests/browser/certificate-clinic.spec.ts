@@ -1,28 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { circularPem, issuePem, newHolder } from '../support/certificates.ts';
+import { issuePem, newHolder } from '../support/certificates.ts';
 import { axeFindings } from './support/axe.ts';
-import { chooseFiles, openClinic, pasteText, rule, test, watchRequests } from './support/certificates.ts';
+import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
+import { trustExamples } from './support/inspector.ts';
 import { overflow } from './support/observe.ts';
 import { expect } from './support/test.ts';
 
-test('nothing is loaded before the reader asks, and nothing is sent', async ({ page, certificates }) => {
-  const requests = watchRequests(page);
-  await page.goto('/docs/signing/check-certificate');
-  await page.waitForLoadState('networkidle');
-  expect(requests.filter((one) => /clinic\.|mount|x509/.test(one))).toEqual([]);
-  await page.getByRole('button', { name: 'Open the clinic' }).click();
-  await page.getByLabel('Or paste them as text').waitFor();
-  await page.waitForLoadState('networkidle');
-  requests.length = 0;
-  await pasteText(page, await certificates.chain('no-eku'));
-  await expect(page.locator('.verdict')).toContainText('won’t sign with this certificate');
-  expect(requests).toEqual([]);
-});
-
-test('a good chain is accepted, every rule is listed, and the chain is drawn', async ({
-  page,
-  certificates,
-}) => {
+test('a good chain is accepted, with every rule and link', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   expect(await axeFindings(page)).toEqual([]);
   await pasteText(page, await certificates.chain('good-both-ekus'));
@@ -47,47 +31,25 @@ test('a good chain is accepted, every rule is listed, and the chain is drawn', a
   expect(await axeFindings(page)).toEqual([]);
 });
 
-/** Specimen, label of the verdict, the rule shown, and part of the SDK's message. */
+/**
+ * Specimen, label of the verdict, the rule shown, and part of the SDK's message: one of each label, one of the chain, and
+ * one that the SDK accepts. tests/samples/certificate-clinic.test.ts asks about every specimen.
+ */
 const BAD: ReadonlyArray<readonly [specimen: string, label: string, rule: string, words?: string]> = [
   ['self-signed-ca', 'Refused', 'end-entity', 'the certificate was self-signed'],
-  ['ca-as-signer', 'Refused', 'end-entity', 'expected end-entity certificate'],
-  ['self-signed-leaf', 'Refused', 'authority-key-identifier', 'certificate params incorrect'],
-  ['expired', 'Refused', 'validity', 'certificate expired'],
   ['not-yet-valid', 'Refused', 'validity', 'certificate expired'],
-  ['version-1', 'Refused', 'version-3', 'certificate version incorrect'],
-  ['no-eku', 'Refused', 'purpose', 'certificate params incorrect'],
-  ['any-eku', 'Refused', 'not-any-purpose', "certificate 'any' EKU not allowed"],
-  ['server-auth-eku', 'Refused', 'purpose', 'certificate missing required EKU'],
-  ['time-stamping-only', 'Works for signing, with problems', 'purpose'],
-  ['time-stamping-and-email', 'Refused', 'exclusive-purposes', 'certificate invalid set of EKUs'],
-  ['no-key-usage', 'Refused', 'digital-signature', 'certificate params incorrect'],
+  ['intermediate-first', 'Refused', 'chain', 'expected end-entity certificate'],
   [
     'non-repudiation-only',
     'Refused by newer versions',
     'digital-signature',
-    'certificate missing digitalSignature key usage',
+    'missing digitalSignature key usage',
   ],
-  ['cert-sign-on-leaf', 'Refused', 'no-cert-sign', 'certificate missing digitalSignature EKU'],
-  ['no-aki', 'Refused', 'authority-key-identifier', 'certificate params incorrect'],
-  ['unknown-critical', 'Refused', 'critical-extensions', 'certificate params incorrect'],
-  ['rsa-1024', 'Refused', 'key', 'certificate key length too short'],
-  ['curve-secp256k1', 'Refused', 'key', 'certificate unsupported EC curve'],
-  ['issued-with-sha1', 'Refused', 'signature-algorithm', 'certificate algorithm not supported'],
-  ['issued-with-two-hashes', 'Refused', 'pss-parameters', 'certificate algorithm error'],
   ['no-organization', 'Works for signing, with problems', 'subject', 'claim signature is not valid'],
-  ['intermediate-first', 'Refused', 'chain', 'expected end-entity certificate'],
-  ['root-first', 'Refused', 'chain', 'self-signed disallowed'],
-  ['unrelated-intermediate', 'Works for signing, with problems', 'chain'],
-  ['issuer-namesake', 'Works for signing, with problems', 'chain-signatures'],
   ['issuer-no-authority', 'Works for signing, with problems', 'chain-authorities'],
-  ['path-too-long', 'Works for signing, with problems', 'chain-authorities'],
 ];
 
-test('each kind of bad certificate shows its rule, why, the SDK’s message, and a fix', async ({
-  page,
-  certificates,
-}) => {
-  test.setTimeout(120_000);
+test('a bad certificate has its rule, message, and fix', async ({ page, certificates }) => {
   await openClinic(page);
   for (const [specimen, label, id, words] of BAD) {
     await pasteText(page, await certificates.chain(specimen));
@@ -108,11 +70,7 @@ test('each kind of bad certificate shows its rule, why, the SDK’s message, and
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the command has the reader’s own values, and is copied with the result', async ({
-  page,
-  certificates,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the command has the reader’s own values', async ({ page, certificates }) => {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const clinic = await openClinic(page);
   await pasteText(page, await certificates.chain('no-eku'));
@@ -217,18 +175,6 @@ test('on paper, everything is open and no control is left', async ({ page, certi
   await expect(passed).toBeHidden();
 });
 
-test('a public key gets a hint', async ({ page, certificates }) => {
-  const clinic = await openClinic(page);
-  for (const [command, title] of [
-    ['pkey -in signer.key -pubout -out public.pem', /This is a public key/],
-  ] as const) {
-    await chooseFiles(page, await certificates.create('good-both-ekus', command));
-    await expect(clinic.getByRole('heading', { name: title })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
-  }
-  expect(await axeFindings(page)).toEqual([]);
-});
-
 test('day, algorithm and lists change the answer at once', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   const verdict = page.locator('.verdict');
@@ -241,8 +187,7 @@ test('day, algorithm and lists change the answer at once', async ({ page, certif
   await expect(rule(page, 'algorithm')).toHaveAttribute('data-outcome', 'failed');
   await clinic.getByLabel('Algorithm').selectOption('es256');
   await expect(verdict).toContainText('it follows every rule');
-  await clinic.locator('details.trust > summary').click();
-  await clinic.getByLabel(/Root of this site’s example files/).check();
+  await trustExamples(page);
   await expect(verdict).toContainText('isn’t trusted with the lists that you selected');
   await expect(clinic.getByLabel(/Root of this site’s example files/)).toBeFocused();
   await clinic.getByLabel('Your own certificates, as PEM').fill(certificates.root);
@@ -308,26 +253,12 @@ test('a name of a million letters is cut, and the page stays quick', async ({ pa
   expect(await page.evaluate(() => document.body.textContent.length)).toBeLessThan(60_000);
 });
 
-test('a circle of CAs ends, and a list of more than 100 is incomplete', async ({ page, certificates }) => {
-  const clinic = await openClinic(page);
-  await pasteText(page, await circularPem());
-  await expect(rule(page, 'chain-signatures')).toContainText('Two CAs in it issued each other');
-  await pasteText(page, certificates.root.repeat(101));
-  await expect(clinic.getByRole('heading', { name: 'Incomplete', exact: true })).toBeFocused();
-  await expect(page.locator('.verdict')).toContainText('Only the first 100 certificates were checked');
-});
-
-test('what isn’t a certificate is reported, and the next good one is read', async ({
-  page,
-  certificates,
-}) => {
+test('after what isn’t a certificate, a good one is read', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   const good = await certificates.chain('good-both-ekus');
   for (const [text, title] of [
     ['hello', 'There’s no certificate in your input'],
-    ['\u0000\u0001\ufffe'.repeat(1000), 'There’s no certificate in your input'],
     [good.trim().slice(0, -60).slice(0, 300), 'A certificate is cut off'],
-    [good.replace(/MII./, 'AAAA').replace(/MII./, 'AAAA'), 'A certificate is damaged'],
     ['x'.repeat(5_000_000), 'This is too large for a certificate chain'],
   ] as const) {
     await pasteText(page, text);
@@ -335,8 +266,6 @@ test('what isn’t a certificate is reported, and the next good one is read', as
   }
   await chooseFiles(page, { name: 'big.pem', mimeType: '', buffer: Buffer.alloc(5_000_000, 0x30) });
   await expect(clinic.getByRole('heading', { name: /too large/ })).toBeFocused();
-  await chooseFiles(page, { name: 'empty.pem', mimeType: '', buffer: Buffer.alloc(0) });
-  await expect(clinic.getByRole('heading', { name: 'There’s no certificate in your input' })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await pasteText(page, good);
   await expect(page.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
@@ -344,9 +273,6 @@ test('what isn’t a certificate is reported, and the next good one is read', as
 
 for (const [example, label] of [
   ['A good chain', 'Works for signing'],
-  ['Self-signed', 'Refused'],
-  ['No extended key usage', 'Refused'],
-  ['Expired', 'Refused'],
   ['Wrong order', 'Refused'],
 ] as const) {
   test(`with the keyboard alone: the example “${example}” gets the verdict ${label}`, async ({ page }) => {

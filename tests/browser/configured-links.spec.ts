@@ -49,21 +49,3 @@ fixtureTest('options')('without a chat as well, the community page says where', 
   await expect(page).toHaveURL(/\/ar\/docs\/community-resources\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'المجتمع' })).toBeVisible();
 });
-
-// Specification: 3.7
-test('the footer leads to the chat, and the structured data names publisher, subject, and places', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('#footer').getByRole('link', { name: 'Community chat' })).toHaveAttribute(
-    'href',
-    'https://chat.example/',
-  );
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(data ?? '')).toMatchObject({
-    '@type': 'WebSite',
-    about: { name: 'Fixture Project' },
-    publisher: { name: 'Fixture Organization' },
-    sameAs: ['https://code.example/owner/docs', 'https://chat.example/'],
-  });
-});

@@ -47,9 +47,7 @@ test('a column is sorted up and then down, and says so', async ({ page }) => {
   await expect(first).toContainText('Adobe');
 });
 
-test('the labels of the columns stay below what stays in view while a long table is read', async ({
-  page,
-}) => {
+test('while a long table is read, its column labels stay in view', async ({ page }) => {
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const long of [address, '/docs/manifest/tasks', '/docs/codes', '/docs/manifest/iptc-properties']) {

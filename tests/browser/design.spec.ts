@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { choose, example, inspect, memoryFile, openTab } from './support/inspector.ts';
+import { choose, example, inspect, memoryFile, openTab, trustExamples } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 // `npx playwright test --project=more design.spec.ts --update-snapshots` takes the pictures again. Look at each of them.
@@ -28,9 +28,8 @@ const card = (name: string, file: string, width: number): Picture => ({
   ...{ name, width, path: reported(file), part: '.verdict-face' },
 });
 
-async function trustExamples(page: Page): Promise<void> {
-  await page.locator('details.trust > summary').click();
-  await page.getByLabel(/Root of this site’s example files/).check();
+async function trusted(page: Page): Promise<void> {
+  await trustExamples(page);
   await page.locator('.verdict-state', { hasText: /^Trusted$/ }).waitFor();
 }
 
@@ -42,7 +41,7 @@ const PICTURES: readonly Picture[] = [
   card('card-changed-phone', 'tampered.jpg', PHONE),
   card('card-ai', 'generated.jpg', WIDE),
   card('card-partly-ai-phone', 'composite.jpg', PHONE),
-  { ...card('card-trusted', 'created.jpg', WIDE), act: trustExamples },
+  { ...card('card-trusted', 'created.jpg', WIDE), act: trusted },
   { name: 'card-without-file', width: WIDE, part: '.verdict-face', act: choosing('sidecar.c2pa') },
   { name: 'first-screen', path: reported('composite.jpg'), width: 1440 },
   { name: 'first-screen-phone', path: reported('composite.jpg'), width: PHONE },

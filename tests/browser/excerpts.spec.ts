@@ -10,7 +10,6 @@ const program = async () =>
     .trim();
 
 test('copying an excerpt gives the whole program', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   const block = page.locator('figure.code', { hasText: 'mark-ai.mjs (excerpt)' }).first();
   await block.getByRole('button', { name: 'Copy mark-ai.mjs' }).click();

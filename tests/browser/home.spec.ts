@@ -8,9 +8,7 @@ const CHANGE = { name: /Change a few pixels/ };
 /** The home page’s card, as it stands. */
 const shown = (page: Page) => page.locator('.live .verdict').filter({ visible: true });
 
-test('the card breaks when a few pixels are changed, and is whole again after that is undone', async ({
-  page,
-}) => {
+test('the card breaks with a few pixels, and undoing makes it whole', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');

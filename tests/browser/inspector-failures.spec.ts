@@ -138,34 +138,6 @@ test('when the reader cannot be downloaded it says so, and Retry helps', async (
   observed.problems = observed.problems.filter((problem) => !/\.wasm|ERR_FAILED/.test(problem));
 });
 
-test('where a policy blocks WebAssembly it is named', async ({ page, observed }) => {
-  await page.route('**/docs/community-resources', async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replace(
-      "'wasm-unsafe-eval'",
-      '',
-    );
-    await route.fulfill({
-      response,
-      headers,
-      body: (await response.text()).replace(
-        '<div class="prose">',
-        '<div class="prose"><div data-island="inspector" data-when="ask"><button type="button">Open the inspector</button></div>',
-      ),
-    });
-  });
-  await page.goto('/docs/community-resources');
-  await page.getByRole('button', { name: 'Open the inspector' }).click();
-  await expect(page.getByRole('alert')).toContainText('WebAssembly is blocked here');
-  expect(await axeFindings(page)).toEqual([]);
-  observed.problems.length = 0;
-  // This test causes the violation on purpose.
-  await page.evaluate(() => {
-    window.policyViolations = [];
-  });
-});
-
 test('a worker that died can be stopped, and a new one reads on', async ({ page }) => {
   const inspector = await openInspector(page);
   await stillWorks(page);

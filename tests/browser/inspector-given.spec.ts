@@ -24,39 +24,22 @@ async function give(page: Page, type: 'dragover' | 'drop' | 'paste', at: string,
   );
 }
 
-for (const [tool, address, label] of [
-  ['inspector', '/tools/inspect', 'Drop to inspect'],
-  ['lab', '/tools/sign', 'Drop to use this image'],
-  ['clinic', '/tools/certificate', 'Drop to check'],
-] as const)
-  test(`over the ${tool}, files can be dropped anywhere, so the whole window has a frame`, async ({
-    page,
-  }) => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(address);
-      await page.locator('.drop-panel').waitFor();
-      // Where the drop zone is out of view.
-      await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
-      await give(page, 'dragover', 'footer', ['x.jpg']);
-      const hint = page.getByText(label);
-      await expect(hint).toBeInViewport({ ratio: 1 });
-      const [frame, text] = await Promise.all(
-        [hint.locator('..'), hint].map((one) =>
-          one.evaluate((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            return { left, right, top, bottom };
-          }),
-        ),
-      );
-      // Without the place of a scrollbar.
-      const window = await page.evaluate(() => document.body.getBoundingClientRect().width);
-      expect(frame, `at ${width} px`).toEqual({ left: 0, right: window, top: 0, bottom: 844 });
-      expect(Math.abs((text?.left ?? 0) + (text?.right ?? 0) - window), `at ${width} px`).toBeLessThan(2);
-      await page.evaluate(() => dispatchEvent(new DragEvent('dragleave')));
-      await expect(hint).toHaveCount(0);
-    }
-  });
+test('over each tool, a frame says that files can be dropped anywhere', async ({ page }) => {
+  for (const [address, label] of [
+    ['/tools/inspect', 'Drop to inspect'],
+    ['/tools/sign', 'Drop to use this image'],
+    ['/tools/certificate', 'Drop to check'],
+  ] as const) {
+    await page.goto(address);
+    await page.locator('.drop-panel').waitFor();
+    // Where the drop zone is out of view.
+    await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
+    await give(page, 'dragover', 'footer', ['x.jpg']);
+    await expect(page.getByText(label)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => dispatchEvent(new DragEvent('dragleave')));
+    await expect(page.getByText(label)).toHaveCount(0);
+  }
+});
 
 test('a file is dropped anywhere in the window, also over an open report', async ({ page }) => {
   const inspector = await openInspector(page);

@@ -103,9 +103,7 @@ test('marks that pile up are counted, and nothing is drawn beyond their line', a
   }).toPass({ timeout: 10_000 });
 });
 
-test('a file that takes too long to read is stopped with the limit, and the next one is read', async ({
-  page,
-}) => {
+test('a file that takes too long is stopped, and the next one is read', async ({ page }) => {
   test.setTimeout(180_000);
   await openInspector(page);
   for (const [limit, { name, type, file, sidecar }] of await heavySpecimens()) {

@@ -1,12 +1,8 @@
 import { axeFindings } from './support/axe.ts';
-import { example, inspect, openInspector, openTab } from './support/inspector.ts';
+import { example, inspect, openInspector, openTab, save } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-test('the raw report is searched, folded, copied and kept, and its names lead to the reference', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the raw report is searched, folded, copied, kept, and linked', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
   await openTab(page, 'Data');
@@ -34,7 +30,5 @@ test('the raw report is searched, folded, copied and kept, and its names lead to
   await expect(inspector.getByText('Copied')).toBeVisible();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.validation_state).toBe('Valid');
-  const saved = page.waitForEvent('download');
-  await inspector.getByRole('button', { name: 'Download JSON' }).click();
-  expect((await saved).suggestedFilename()).toBe('composite.jpg.json');
+  expect((await save(page, 'Download JSON')).name).toBe('composite.jpg.json');
 });

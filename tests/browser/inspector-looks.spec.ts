@@ -76,26 +76,6 @@ test('with forced colors, the outcomes differ in their icons and words', async (
   await expect(chosen).toHaveCSS('outline-style', 'solid');
 });
 
-test('with less motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const inspector = await openInspector(page);
-  await inspect(page, example('composite.jpg'));
-  await openTab(page, 'Checks');
-  await inspector
-    .getByText(/^\d+ checks passed$/)
-    .first()
-    .click();
-  await openTab(page, 'History');
-  await page.getByRole('treeitem').nth(1).hover();
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
-      .map((animation) => (animation.effect as KeyframeEffect).target?.className),
-  );
-  expect(moving).toEqual([]);
-});
-
 test('on paper a report has every check, unfolded, and no controls', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
@@ -108,9 +88,7 @@ test('on paper a report has every check, unfolded, and no controls', async ({ pa
   expect(await inspector.locator('button:visible, input:visible').count()).toBe(0);
 });
 
-test('on paper a report begins on the first page, and its marks don’t depend on backgrounds', async ({
-  page,
-}) => {
+test('on paper a report begins on the first page, with its marks', async ({ page }) => {
   await page.goto('/tools/inspect');
   await inspect(page, example('composite.jpg'));
   await page.locator('.verdict-picture').evaluate((image: HTMLImageElement) => image.decode());
@@ -123,9 +101,7 @@ test('on paper a report begins on the first page, and its marks don’t depend o
   for (const mark of await marks.all()) await expect(mark).toHaveCSS('print-color-adjust', 'exact');
 });
 
-test('what an engine doesn’t unfold for paper by its styles is opened, and closed again', async ({
-  page,
-}) => {
+test('what styles don’t unfold for paper is opened, and closed again', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
   const closed = inspector

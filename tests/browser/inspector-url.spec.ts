@@ -6,10 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const ADDRESS = 'https://open.example/photo.jpg';
 
-test('a link that names a file of another site asks first, and names the host', async ({
-  page,
-  observed,
-}) => {
+test('a link to another site’s file asks first, and names the host', async ({ page, observed }) => {
   const requested: Array<Record<string, string>> = [];
   await page.route('https://open.example/**', async (route) => {
     requested.push(route.request().headers());
@@ -117,18 +114,8 @@ test('only https is fetched, and a file of this site needs no press', async ({ p
   await expect(verdict(page)).toContainText('Valid');
 });
 
-const FILE = `/${EXAMPLE_FILES}/created.jpg`;
-
-for (const query of [
-  `?inspect=${FILE}`,
-  `?utm_source=x&inspect=${FILE}`,
-  `?inspect=${encodeURIComponent(FILE)}`,
-]) {
-  test(`/docs/verify${query} opens the file without another click`, async ({ page }) => {
-    await page.goto(`/docs/verify${query}`);
-    const inspector = page.getByRole('region', { name: 'Inspector' });
-    await expect(inspector.getByText('created.jpg', { exact: true }).first()).toBeVisible({
-      timeout: 20_000,
-    });
-  });
-}
+test('beside other words of a query, and encoded, the file opens without another click', async ({ page }) => {
+  await page.goto(`/docs/verify?utm_source=x&inspect=${encodeURIComponent(`/${EXAMPLE_FILES}/created.jpg`)}`);
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByText('created.jpg', { exact: true }).first()).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { fixtureTest } from './fixture-site.ts';
 import { axeFindings } from './support/axe.ts';
 import { broken, cutByPages } from './support/invariants.ts';
 import { layoutShift, moved, settled } from './support/observe.ts';
-import { readingPages, sampledPages, sitePages, unknownAddress } from './support/pages.ts';
+import { readingPages, sampledPages, unknownAddress } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 // `test` in the support folder also fails a page for console output, errors, failed requests, requests to another
@@ -41,28 +41,6 @@ for (const [index, address] of addresses.entries())
     await page.emulateMedia({ media: 'print' });
     expect.soft(await page.evaluate(cutByPages), 'on paper').toEqual([]);
   });
-
-test('all pages together have at most seven sizes of text', { tag: '@main' }, async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const all: Record<string, string> = {};
-    for (const address of [
-      '/',
-      '/docs',
-      '/docs/getting-started',
-      '/docs/c2pa-node/api/builder',
-      '/docs/errors',
-      '/tools',
-      '/tools/inspect',
-      '/tools/trust',
-    ]) {
-      await page.goto(address);
-      for (const [size, where] of Object.entries(await page.evaluate(textSizes)))
-        all[size] ??= `${address} ${where}`;
-    }
-    expect(Object.keys(all).length, JSON.stringify(all, null, 1)).toBeLessThanOrEqual(7);
-  }
-});
 
 test('header, pages, and footer begin at the same edge', { tag: '@main' }, async ({ page }) => {
   for (const width of WIDTHS) {
@@ -122,15 +100,6 @@ test.describe('the open menu of a phone', { tag: '@main' }, () => {
   });
 });
 
-test('every redirect leads to a page', { tag: '@main' }, async ({ request }) => {
-  const known = readingPages.map(({ address }) => address);
-  for (const { address } of sitePages.filter(({ kind }) => kind === 'redirect')) {
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(200);
-    expect(known, address).toContain(new URL(response.url()).pathname);
-  }
-});
-
 async function open(page: Page, address: string): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status()).toBe(address === unknownAddress ? 404 : 200);
@@ -151,18 +120,3 @@ fixtureTest('options')(
     }
   },
 );
-
-/** The sizes of all text on the page, except in drawings, each with a place. Runs in the page. */
-function textSizes(): Record<string, string> {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Record<string, string> = {};
-  while (texts.nextNode()) {
-    const element = texts.currentNode.parentElement;
-    if (!element?.checkVisibility() || !texts.currentNode.nodeValue?.trim()) continue;
-    if (element.closest('svg, script, style, noscript, option')) continue;
-    // Code in a heading is set a little smaller, so that it looks as large as the words beside it.
-    if (element.closest('.identifier, :is(h1, h2, h3, h4) code')) continue;
-    found[getComputedStyle(element).fontSize] ??= `${element.localName}: ${element.textContent.slice(0, 30)}`;
-  }
-  return found;
-}

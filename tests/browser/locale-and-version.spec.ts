@@ -39,49 +39,43 @@ locales('the locale switch keeps a query that came with a navigation', async ({ 
 });
 
 // Specification: 3.9
-locales(
-  'language, direction, calendar and title are those of the locale, on every page',
-  async ({ page }) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
-    await page.goto('ar/');
-    await page.goto('ar/docs/introduction');
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('lang', 'ar');
-    await expect(html).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('.page-notes')).toContainText(/1448/);
-    await page.getByRole('main').getByRole('link', { name: 'الدليل' }).click();
-    await expect(page).toHaveURL(/\/ar\/docs\/guide\/#keys$/);
-    await expect(html).toHaveAttribute('lang', 'ar');
-    await page.goBack();
-    await mainMenu(page, 'locale').locator('summary').click();
-    await mainMenu(page, 'locale').getByRole('link', { name: 'English' }).click();
-    await expect(html).toHaveAttribute('lang', 'en');
-    await expect(html).toHaveAttribute('dir', 'ltr');
-    expect(problems).toEqual([]);
-  },
-);
+locales('language, direction, and calendar are those of the locale', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await page.goto('ar/');
+  await page.goto('ar/docs/introduction');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('.page-notes')).toContainText(/1448/);
+  await page.getByRole('main').getByRole('link', { name: 'الدليل' }).click();
+  await expect(page).toHaveURL(/\/ar\/docs\/guide\/#keys$/);
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.goBack();
+  await mainMenu(page, 'locale').locator('summary').click();
+  await mainMenu(page, 'locale').getByRole('link', { name: 'English' }).click();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  expect(problems).toEqual([]);
+});
 
 // Specification: 3.10
-versions(
-  'the version switch leads to the same page of the other version where there is one',
-  async ({ page }) => {
-    await page.goto('/docs/introduction');
-    await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Next');
-    await mainMenu(page, 'version').locator('summary').click();
-    await mainMenu(page, 'version').getByRole('link', { name: 'Version 1.0' }).click();
-    await expect(page).toHaveURL(/\/docs\/1\.0\/introduction$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Introduction to 1.0' })).toBeVisible();
-    await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Version 1.0');
-    await expect(page.getByRole('navigation', { name: 'Docs', exact: true }).getByRole('link')).toHaveText([
-      'Introduction to 1.0',
-      'Only in 1.0',
-    ]);
-  },
-);
+versions('the version switch leads to the same page of the other version', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Next');
+  await mainMenu(page, 'version').locator('summary').click();
+  await mainMenu(page, 'version').getByRole('link', { name: 'Version 1.0' }).click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/introduction$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction to 1.0' })).toBeVisible();
+  await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Version 1.0');
+  await expect(page.getByRole('navigation', { name: 'Docs', exact: true }).getByRole('link')).toHaveText([
+    'Introduction to 1.0',
+    'Only in 1.0',
+  ]);
+});
 
 versions('the version switch leads to the first page of a version without this page', async ({ page }) => {
   await page.goto('/docs/1.0/only-old');
@@ -111,24 +105,21 @@ versions('outside the docs the version switch shows the preferred version', asyn
 });
 
 // Specification: 2.31
-versions(
-  'a doc item opens in the version being read, else in the preferred one, else in the newest that has it',
-  async ({ page }) => {
-    const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A doc' });
-    const title = page.getByRole('heading', { level: 1 });
-    await page.goto('/');
-    await item.click();
-    await expect(title).toHaveText('Introduction');
-    await page.goto('/docs/1.0/only-old');
-    await item.click();
-    await expect(page).toHaveURL(/\/docs\/1\.0\/introduction$/);
-    await expect(title).toHaveText('Introduction to 1.0');
-    await page.goto('/');
-    await item.click();
-    await expect(title).toHaveText('Introduction to 1.0');
-    // Version 1.0 has no guide.
-    await page.getByRole('navigation', { name: 'Main' }).getByText('A dropdown').click();
-    await page.getByRole('link', { name: 'Guide in it' }).click();
-    await expect(page).toHaveURL(/\/docs\/guide$/);
-  },
-);
+versions('a doc item opens in the version being read, the preferred, or the newest', async ({ page }) => {
+  const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A doc' });
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await item.click();
+  await expect(title).toHaveText('Introduction');
+  await page.goto('/docs/1.0/only-old');
+  await item.click();
+  await expect(page).toHaveURL(/\/docs\/1\.0\/introduction$/);
+  await expect(title).toHaveText('Introduction to 1.0');
+  await page.goto('/');
+  await item.click();
+  await expect(title).toHaveText('Introduction to 1.0');
+  // Version 1.0 has no guide.
+  await page.getByRole('navigation', { name: 'Main' }).getByText('A dropdown').click();
+  await page.getByRole('link', { name: 'Guide in it' }).click();
+  await expect(page).toHaveURL(/\/docs\/guide$/);
+});

@@ -29,9 +29,7 @@ test('at 996 px the navigation is a slide-in menu, at 997 px it is the desktop',
 });
 
 // Specification: 2.33
-test('from 640 px on, the items stay visible beside the menu button, in a line that the header has room for', async ({
-  page,
-}) => {
+test('from 640 px on, the items stay beside the menu button, in one line', async ({ page }) => {
   const items = page.getByRole('navigation', { name: 'Main' });
   for (const [width, isShown] of [
     [639, false],
@@ -50,9 +48,7 @@ test('from 640 px on, the items stay visible beside the menu button, in a line t
   }
 });
 
-test('the menu has the items of the navbar and the docs sidebar, the current page in view', async ({
-  page,
-}) => {
+test('the menu has the navbar and the sidebar, the current page in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await open(page, '/docs/last');
   await expect(menu(page).getByRole('navigation', { name: 'Site' }).getByText('A dropdown')).toBeAttached();

@@ -25,9 +25,7 @@ test('if loading fails, a warning is logged and the browser loads the page itsel
   await expect(title(page, 'Introduction')).toBeVisible();
 });
 
-test('a page that does not exist is loaded by the browser, with the not-found page and its status', async ({
-  page,
-}) => {
+test('a page that does not exist is loaded by the browser, with its status', async ({ page }) => {
   await page.goto('/docs/last');
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/docs/missing') && response.request().isNavigationRequest(),
@@ -53,9 +51,7 @@ test('files are opened by the browser', async ({ page }) => {
   await expect(page).toHaveURL(/favicon\.svg$/);
 });
 
-test('a build newer than the script of the page is loaded as a whole, without a warning', async ({
-  page,
-}) => {
+test('a newer build than the page’s script is loaded without a warning', async ({ page }) => {
   await page.goto('/docs/introduction');
   await markDocument(page);
   const warnings: string[] = [];

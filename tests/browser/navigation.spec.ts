@@ -23,25 +23,6 @@ test('the old page stays while the next one loads, and no document is loaded ane
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the top of a long page is drawn first, and the rest follows at once', async ({ page }) => {
-  await page.goto('/docs/introduction');
-  await page.evaluate(() => {
-    const frames: string[] = [];
-    const watch = () => {
-      const isDrawn = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
-      const frame = isDrawn('#section-6') ? 'whole page' : 'top';
-      if (document.querySelector('h1')?.textContent === 'Long' && frames.at(-1) !== frame) frames.push(frame);
-      document.documentElement.dataset.frames = frames.join();
-      requestAnimationFrame(watch);
-    };
-    watch();
-  });
-  await clickInPlace(page, '#sidebar a[href="/docs/long"]');
-  await expect(page.locator('html')).toHaveAttribute('data-frames', 'top,whole page');
-  await expect(page.locator('.rest')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Previous and next page' })).toBeVisible();
-});
-
 test('head and title are those of the new page', async ({ page }) => {
   await page.goto('/docs/introduction');
   await main(page).getByRole('link', { name: 'the guide' }).click();
@@ -53,27 +34,6 @@ test('head and title are those of the new page', async ({ page }) => {
   // Crawlers load pages, so a page's data has nothing for them. What the first page said must not stay.
   for (const gone of ['script[type="application/ld+json"]', 'meta[property]'])
     await expect(page.locator(gone)).toHaveCount(0);
-});
-
-test('nothing around the content is made anew', async ({ page }) => {
-  await page.goto('/docs/introduction');
-  const persistent = ['.brand', '#navbar a', '#menu', '#sidebar a', '#footer', '#announcement'];
-  await page.evaluate(
-    (selectors) => {
-      for (const selector of selectors)
-        document.querySelector<HTMLElement>(selector)?.setAttribute('class', 'persistent');
-    },
-    ['#footer'],
-  );
-  const handles = await Promise.all(
-    persistent.map((selector) => page.locator(selector).first().elementHandle()),
-  );
-  await main(page).getByRole('link', { name: 'the guide' }).click();
-  await expect(title(page, 'Guide')).toBeVisible();
-  for (const handle of handles) expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')).toHaveCount(
-    0,
-  );
 });
 
 test('the focus moves to the new page, which is announced by its title', async ({ page }) => {

@@ -14,9 +14,7 @@ test('an unknown path shows the not-found page with status 404, and keeps the pa
   await expect(page.locator('[data-path]')).toHaveText('/docs/guide/frist');
 });
 
-test('the not-found page offers a search for the words, the near addresses and the way home', async ({
-  page,
-}) => {
+test('the not-found page offers a search, near addresses, and the way home', async ({ page }) => {
   await page.goto('/docs/guides/first-page');
   const field = page.getByRole('searchbox', { name: 'Search the documentation' });
   await expect(field).toHaveValue('first-page');
@@ -36,7 +34,7 @@ test('the not-found page shows the path as it is read', async ({ page }) => {
   await expect(page.locator('[data-path]')).toHaveText('/docs/résumé');
 });
 
-test('an address that is no text shows the not-found page, here and on a host without rules', async ({
+test('an address that is no text shows the not-found page, with or without rules', async ({
   page,
   plain,
 }) => {

@@ -4,8 +4,7 @@ import { test } from './support/test.ts';
 
 const PAGE = '/docs/manifest/writing';
 
-test('a page is copied as Markdown, and says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a page is copied as Markdown, and says so', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByText('Copy page').click();
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
@@ -16,8 +15,7 @@ test('a page is copied as Markdown, and says so', async ({ page, context }) => {
   expect(copied).toBe(await (await page.request.get(`${PAGE}.md`)).text());
 });
 
-test('the menu also copies the link and a prompt, and closes on Escape', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the menu also copies the link and a prompt, and closes on Escape', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByText('Copy page').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -29,8 +27,7 @@ test('the menu also copies the link and a prompt, and closes on Escape', async (
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
 });
 
-test('after a link is followed, the button copies the new page', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('after a link is followed, the button copies the new page', async ({ page }) => {
   await page.goto(PAGE);
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
@@ -43,12 +40,7 @@ test('after a link is followed, the button copies the new page', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`# ${title}`);
 });
 
-test('if the Markdown doesn’t arrive, the button says that it couldn’t copy', async ({
-  page,
-  context,
-  observed,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('if the Markdown doesn’t arrive, the button says that it couldn’t copy', async ({ page, observed }) => {
   await page.goto(PAGE);
   await page.route('**/*.md', (route) => route.fulfill({ status: 503 }));
   await page.getByText('Copy page').click();
@@ -67,9 +59,7 @@ test('the page’s Markdown is two presses away, also for a client that asks for
   expect(await response.text()).toBe(await (await page.request.get(`${PAGE}.md`)).text());
 });
 
-test('nothing asks for an opinion, reports, or leads to an assistant unless an operator wants it', async ({
-  page,
-}) => {
+test('without an operator’s wish, nothing asks, reports, or leads to assistants', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByText('Copy page').click();
   await expect(page.locator('.page-actions').getByRole('link')).toHaveText([
@@ -82,15 +72,12 @@ test('nothing asks for an opinion, reports, or leads to an assistant unless an o
 
 const configured = fixtureTest('features');
 
-configured(
-  'a page opens in the configured assistant, with a prompt that names its Markdown',
-  async ({ page }) => {
-    await page.goto('/docs/guide');
-    await page.getByText('Copy page').click();
-    const href = await page.getByRole('link', { name: 'Open in Helper' }).getAttribute('href');
-    expect(new URL(href ?? '').searchParams.get('q')).toContain('https://docs.example.org/docs/guide.md');
-  },
-);
+configured('a configured assistant gets a prompt that names the page’s Markdown', async ({ page }) => {
+  await page.goto('/docs/guide');
+  await page.getByText('Copy page').click();
+  const href = await page.getByRole('link', { name: 'Open in Helper' }).getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('q')).toContain('https://docs.example.org/docs/guide.md');
+});
 
 configured('a report names page and version, and quotes what is selected', async ({ page }) => {
   await page.goto('/docs/guide');

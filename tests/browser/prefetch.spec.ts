@@ -108,11 +108,7 @@ test('a preloaded page that the reader gave up and asks for again is still there
 });
 
 // Specification: 7.4
-test('where prefetch is not supported, the link is asked for by a GET with credentials', async ({
-  page,
-  context,
-  site,
-}) => {
+test('without prefetch, a GET with credentials asks', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'reader', value: 'known', url: site.url }]);
   await page.addInitScript(() => {
     Object.defineProperty(DOMTokenList.prototype, 'supports', { value: undefined });

@@ -9,9 +9,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const copy = (page: Page, text: string) =>
   page.locator('figure.code', { hasText: text }).getByRole('button', { name: /^Copy/ });
 
-test('a choice of language is kept in step on the page, and other kinds of tabs are left alone', async ({
-  page,
-}) => {
+test('a choice of language holds for the page, and not for other kinds of tabs', async ({ page }) => {
   await page.goto('/docs/code');
   await languages(page).first().getByRole('radio', { name: 'Python' }).check();
   await expect(languages(page).nth(1).getByRole('radio', { name: 'Python' })).toBeChecked();
@@ -31,9 +29,7 @@ test('a choice of language is remembered, over navigation and reload', async ({ 
   await expect(languages(page).first().getByText('import sys')).toBeVisible();
 });
 
-test('the tabs that were clicked stay where they are when groups above change their height', async ({
-  page,
-}) => {
+test('clicked tabs stay in place when groups above change their height', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await page.goto('/docs/code');
   const second = languages(page).nth(1);
@@ -53,26 +49,15 @@ test('the arrow keys choose among tabs', async ({ page }) => {
   await expect(languages(page).first().getByText('import sys')).toBeVisible();
 });
 
-test('the copy button copies the code and says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the copy button copies code, commands alone, and a change as it is after it', async ({ page }) => {
   await page.goto('/docs/code');
   await page.locator('figure.code', { hasText: "console.log('hello')" }).first().hover();
   await copy(page, "console.log('hello')").first().click();
   await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
   await expect(page.locator('[aria-live="polite"]')).toHaveText('Copied');
   expect(await clipboard(page)).toBe("console.log('hello');");
-});
-
-test('of a transcript only the commands are copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/code');
   await copy(page, 'mkdir demo').click();
   await expect.poll(() => clipboard(page)).toBe('mkdir demo \\\n  --parents\nls');
-});
-
-test('of a change the code as it is after it is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/code');
   await copy(page, 'const a = 1').click();
   await expect.poll(() => clipboard(page)).toBe('const a = 1;\nconst b = 3;');
 });
@@ -131,19 +116,6 @@ test('the table of contents marks sections of a page that was navigated to', asy
   await expect(page.locator('.toc [aria-current]')).toHaveText('Part 5');
 });
 
-test('on a phone the table of contents opens from a button above the text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/docs/long');
-  await expect(page.locator('.toc')).toBeHidden();
-  const toc = page.locator('.toc');
-  const link = toc.getByRole('link', { name: 'Section 7' });
-  await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'On this page' }).click();
-  await link.click();
-  await expect(link).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Section 7' })).toBeInViewport();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -159,51 +131,7 @@ test.describe('without script', () => {
   });
 });
 
-/** Whether visible code is under the copy button, for each block on the page. */
-const covered = (page: Page): Promise<string[]> =>
-  page.locator('figure.code').evaluateAll((figures) =>
-    figures.flatMap((figure) => {
-      const [button, pre, code] = ['.copy', 'pre', 'code'].map((name) => figure.querySelector(name));
-      if (!button || !pre || !code || !figure.getClientRects().length) return [];
-      const range = document.createRange();
-      range.selectNodeContents(code);
-      const [over, seen] = [button.getBoundingClientRect(), pre.getBoundingClientRect()];
-      const isCovered = [...range.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          Math.min(right, seen.right) > over.left &&
-          Math.max(left, seen.left) < over.right &&
-          top < over.bottom &&
-          bottom > over.top,
-      );
-      return isCovered ? [code.textContent.slice(0, 60)] : [];
-    }),
-  );
-
-const examples = ['/docs/c2pa-service-example', '/docs/signing/test-certs', '/docs/getting-started'];
-
-for (const [device, options] of [
-  ['a phone', { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }],
-  ['a desktop', { viewport: { width: 1440, height: 900 } }],
-] as const) {
-  base.describe(`on ${device}`, () => {
-    base.use(options);
-
-    base('the copy button is seen, and covers no code', async ({ page }) => {
-      for (const address of examples) {
-        await page.goto(address);
-        const button = page.locator('.tab-panel:visible .copy, .prose > .code > .copy').first();
-        await expect(button).toBeVisible();
-        await expect(button).toHaveCSS('opacity', '1');
-        const box = await button.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-        expect(await covered(page), address).toEqual([]);
-      }
-    });
-  });
-}
-
-base('a command copied by selecting it is the command', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+base('a command copied by selecting it is the command', async ({ page }) => {
   await page.goto('/docs/c2pa-service-example');
   const code = page.locator('.terminal code', { hasText: 'data-binary' }).first();
   const shown = await code.evaluate((element) => {
@@ -257,26 +185,23 @@ base('deep in a long page on a phone, the contents are one tap away', async ({ p
   await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
-base(
-  'code that is wider than its block can be wrapped, on this page, the next, and a later visit',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/docs/signing/local-signing');
-    const button = page.getByRole('button', { name: 'Wrap long lines' }).first();
-    const pre = page.locator('.code:has(> .wrap) > pre').first();
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(await overflow()).toBeGreaterThan(1);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    expect(await overflow()).toBeLessThanOrEqual(1);
-    await page.locator('.pager-next').click();
-    await expect(page.locator('html[data-wrap]')).toHaveCount(1);
-    await page.goto('/docs/signing/local-signing');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    expect(await overflow()).toBeLessThanOrEqual(1);
-    await button.click();
-    await page.reload();
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+base('wide code can be wrapped, here, on the next page, and on a later visit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/signing/local-signing');
+  const button = page.getByRole('button', { name: 'Wrap long lines' }).first();
+  const pre = page.locator('.code:has(> .wrap) > pre').first();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await overflow()).toBeGreaterThan(1);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBeLessThanOrEqual(1);
+  await page.locator('.pager-next').click();
+  await expect(page.locator('html[data-wrap]')).toHaveCount(1);
+  await page.goto('/docs/signing/local-signing');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBeLessThanOrEqual(1);
+  await button.click();
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,12 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { STATES } from '@content-credentials/verdict/report/states';
 import { networkSpecimens, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
-import { unzipSync } from 'fflate';
-import {
-  HASH_COVERAGE,
-  HASH_COVERAGE_FILE,
-  hashCoveragePackage,
-} from '../../src/content/packages/hash-coverage.ts';
+import { HASH_COVERAGE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
 import { named } from '../support/specimens.ts';
 import { axeFindings } from './support/axe.ts';
@@ -28,9 +22,7 @@ import { expect, test } from './support/test.ts';
 const vite = readSandbox('.', 'vite');
 const tab = (name: string) => ({ name, exact: true });
 
-test('before the reader asks there are links, the names of all files, and the first file, and nothing is loaded', async ({
-  page,
-}) => {
+test('before the reader asks, the files are listed, and nothing is loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(pageOf('vite'));
@@ -93,8 +85,7 @@ test('the keyboard goes through the files, the code and the example', async ({ p
   await expect(example(page).getByRole('button').first()).toBeFocused();
 });
 
-test('a file is copied as it is on disk', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a file is copied as it is on disk', async ({ page }) => {
   const sandbox = await openSandbox(page, 'vite');
   await sandbox.getByRole('tab', tab('package.json')).click();
   await sandbox.getByRole('button', { name: 'Copy' }).click();
@@ -132,9 +123,7 @@ for (const name of sandboxNames('.')) {
     expect(wrong).toEqual([]);
   });
 
-  test(`${name}: says what its own check found, what the hash leaves out, and whose fault it is`, async ({
-    page,
-  }) => {
+  test(`${name}: says what its own check found, and whose fault it is`, async ({ page }) => {
     await openAlone(page, name);
     const own = /Found by this page’s own check, not by the SDK: The hash leaves out bytes/;
     expect(await tell(page, await specimen('jpeg-scan-excluded'))).toMatch(own);
@@ -159,10 +148,7 @@ for (const name of sandboxNames('.')) {
     });
   });
 
-  test(`${name}: a worker that crashes is told at once, and the next try reads`, async ({
-    page,
-    observed,
-  }) => {
+  test(`${name}: after a crash, the next try reads`, async ({ page, observed }) => {
     await openAlone(page, name);
     const honest = await specimen('honest-jpeg');
     expect(shownState(await tell(page, honest))).toBe('Valid');
@@ -210,10 +196,7 @@ test('a time stamp of an authority that isn’t verified is a claim', async ({ p
   expect(await tell(page, await specimen('time-stamp-of-other'))).toContain('no usable time stamp');
 });
 
-test('the example reads its own picture, starts anew on Reload and opens alone', async ({
-  page,
-  context,
-}) => {
+test('the example reads its picture, reloads, and opens alone', async ({ page, context }) => {
   const sandbox = await openSandbox(page, 'vite');
   await example(page).getByRole('button', { name: 'Read the example' }).click();
   await expect(example(page).getByText(/^Valid\./)).toBeVisible();
@@ -228,19 +211,6 @@ test('the example reads its own picture, starts anew on Reload and opens alone',
   await expect(alone.getByText(/^Valid\./)).toBeVisible();
   expect(await axeFindings(alone)).toEqual([]);
   await alone.close();
-});
-
-test('the zip holds the project and our package', async ({ page }) => {
-  const sandbox = await openSandbox(page, 'vite');
-  const coming = page.waitForEvent('download');
-  await sandbox.getByRole('link', { name: 'Download zip' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe('sandbox-vite.zip');
-  const entries = unzipSync(await readFile(await download.path()));
-  const all = [...vite.files, HASH_COVERAGE_FILE];
-  expect(Object.keys(entries).sort()).toEqual(all.map((path) => `sandbox-vite/${path}`).sort());
-  for (const path of vite.files)
-    expect(projectFile('vite', path).equals(entries[`sandbox-vite/${path}`] ?? Buffer.of()), path).toBe(true);
 });
 
 test('StackBlitz gets the files when its button is pressed, and not before', async ({ page, context }) => {
@@ -303,10 +273,7 @@ test('when the files do not come it says so, and Retry helps', async ({ page, ob
   observed.problems = observed.problems.filter((problem) => !/files\.json|ERR_FAILED/.test(problem));
 });
 
-test('when the WebAssembly does not come the example says so, and trying again helps', async ({
-  page,
-  observed,
-}) => {
+test('when the WebAssembly does not come, trying again helps', async ({ page, observed }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('/sandboxes/app/vite.html');
   await page.getByRole('button', { name: 'Read the example' }).click();
@@ -318,22 +285,12 @@ test('when the WebAssembly does not come the example says so, and trying again h
   observed.problems = observed.problems.filter((problem) => !/\.wasm|ERR_FAILED/.test(problem));
 });
 
-test('on a phone the parts stand one above the other and nothing is wider than the page', async ({
-  page,
-}) => {
+test('on a phone nothing is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const sandbox = await openSandbox(page, 'vite');
+  await openSandbox(page, 'vite');
   await example(page).getByRole('button', { name: 'Read the example' }).click();
   await expect(example(page).getByText(/^Valid\./)).toBeVisible();
-  const boxes = await Promise.all(
-    ['tablist', 'tabpanel'].map((role) => sandbox.getByRole(role as 'tablist').boundingBox()),
-  );
-  const frame = await sandbox.locator('iframe').boundingBox();
-  const tops = [...boxes, frame].map((box) => box?.y ?? 0);
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  for (const one of await sandbox.getByRole('tab').all())
-    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   expect(await findings(page)).toEqual([]);
 });
 

@@ -22,9 +22,7 @@ test('after navigation the page is at the top', async ({ page }) => {
 });
 
 // Specification: 2.4
-test('after navigation the page is at the hash target, below the navbar, which has the focus', async ({
-  page,
-}) => {
+test('after navigation the hash target is below the navbar, and focused', async ({ page }) => {
   await page.goto('/docs/introduction');
   await main(page).getByRole('link', { name: 'part 5' }).click();
   const target = page.getByRole('heading', { name: 'Part 5' });
@@ -89,9 +87,7 @@ test('back and forward bring the pages and restore their places', async ({ page 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back restores the place even when the page is slow to come and the reader scrolls meanwhile', async ({
-  page,
-}) => {
+test('back restores the place even if the page is slow and the reader scrolls', async ({ page }) => {
   await page.goto('/docs/long');
   await scrollDown(page, 1500);
   await clickInPlace(page, '#sidebar a[href="/docs/code"]');

@@ -44,9 +44,7 @@ test('DocSearch’s dialog searches its crawler’s index, which the head connec
 });
 
 // Specification: 2.36, 3.13, 7.8
-test('the dialog leads to the results page, both in the language and version being read', async ({
-  page,
-}) => {
+test('dialog and results page are in the language and version being read', async ({ page }) => {
   await search(page, 'manifest', 'docs/1.0/introduction/');
   await expect(hits(page).first()).toBeVisible();
   expect(algolia.queries.at(-1)?.facetFilters).toEqual(['language:en', 'version:1.0']);

@@ -57,9 +57,7 @@ test('a category opens with its page and with every page under it, nested', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Deeper' })).toBeVisible();
 });
 
-test('a category without a page is a heading, one that is not collapsed is open, outside links are marked', async ({
-  page,
-}) => {
+test('headings, open categories, and outside links are shown as such', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect(sidebar(page).getByText('No page of its own', { exact: true })).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: 'No page of its own' })).toHaveCount(0);
@@ -119,21 +117,3 @@ const large = fixtureTest('options');
 large.beforeEach(async ({ page }) => {
   await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
 });
-
-large(
-  'a large branch is fetched when the reader opens it, or else the page of its category opens',
-  async ({ page }) => {
-    const guide = '/handbook/docs/guide/';
-    await page.goto('docs/community-resources/');
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Community', 'Large']);
-    await disclosure(page, guide).click();
-    await expect(sidebar(page).getByRole('link', { name: 'A project' })).toBeVisible();
-    await expect(page).toHaveURL(/community-resources\/$/);
-    await page.route('**/docs/guide{/,.json}', (route, request) =>
-      request.resourceType() === 'fetch' ? route.abort() : route.fallback(),
-    );
-    await page.goto('docs/community-resources/');
-    await disclosure(page, guide).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-  },
-);

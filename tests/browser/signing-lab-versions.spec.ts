@@ -150,9 +150,7 @@ test('the claim can be copied as a program in six languages', async ({ page }) =
   expect(file.bytes.toString()).toContain('export async function sign(source, chain, key)');
 });
 
-test('the private key can be downloaded only if the reader asked for it and read the warning', async ({
-  page,
-}) => {
+test('the private key can be downloaded only after a warning', async ({ page }) => {
   const lab = await openLab(page);
   await sign(lab);
   await expect(lab.getByText('already discarded')).toBeVisible();

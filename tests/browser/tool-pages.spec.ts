@@ -27,28 +27,12 @@ test('from the home page, one choice of a file gives a verdict, and nothing is s
   await expect(inspector.getByText('Drop a file here')).toBeVisible({ timeout: 20_000 });
 });
 
-test('from the home page, a tampered file is four actions away, and a trusted one is two more', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Sign and tamper' }).click();
-  await page.getByRole('button', { name: 'Use this image' }).click();
-  await page.getByRole('button', { name: 'Create keys and sign' }).click();
-  await page.getByRole('button', { name: 'Flip a byte' }).click();
-  await expect(page.locator('.verdict-state', { hasText: /^Invalid$/ })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByLabel('Trust the root').check();
-  await expect(page.locator('.verdict-state', { hasText: /^Trusted$/ })).toBeVisible({ timeout: 30_000 });
-});
-
 for (const [address, name] of [
   ['/tools/inspect', 'Inspector'],
   ['/tools/sign', 'Signing lab'],
   ['/tools/certificate', 'Certificate clinic'],
 ] as const) {
-  test(`${address} is ready at once, takes no focus, and loads the SDK with the first use only`, async ({
-    page,
-  }) => {
+  test(`${address} is ready at once, takes no focus, and loads no SDK`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(address);
@@ -57,15 +41,6 @@ for (const [address, name] of [
     expect(wasmOf(requests)).toEqual([]);
   });
 }
-
-test('the SDK is fetched with the first file', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/tools/inspect');
-  await page.locator('.drop-pictures button').first().click();
-  await expect(page.locator('.verdict-state', { hasText: /^Valid$/ })).toBeVisible({ timeout: 20_000 });
-  expect(wasmOf(requests)).toHaveLength(1);
-});
 
 test('a tool in the docs opens full screen', async ({ page }) => {
   for (const [docs, tool] of [

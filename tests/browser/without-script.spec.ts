@@ -73,17 +73,14 @@ test('with JavaScript off the search page and the not-found page say what they c
   await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
 });
 
-siteTest(
-  'without script, the home page and the inspector lead to C2PA Tool and the SDKs',
-  async ({ request }) => {
-    // Playwright turns script off too late for Chromium to show the contents of <noscript>.
-    for (const address of ['/', '/tools/inspect']) {
-      const [, instead = ''] =
-        /<noscript>(?:<!--.*?-->)?([\s\S]*?C2PA Tool[\s\S]*?)<\/noscript>/.exec(
-          await (await request.get(address)).text(),
-        ) ?? [];
-      expect(instead, address).toContain('href="/docs/c2patool"');
-      expect(instead, address).toContain('href="/docs/manifest/reading"');
-    }
-  },
-);
+siteTest('without script, home and inspector lead to C2PA Tool and the SDKs', async ({ request }) => {
+  // Playwright turns script off too late for Chromium to show the contents of <noscript>.
+  for (const address of ['/', '/tools/inspect']) {
+    const [, instead = ''] =
+      /<noscript>(?:<!--.*?-->)?([\s\S]*?C2PA Tool[\s\S]*?)<\/noscript>/.exec(
+        await (await request.get(address)).text(),
+      ) ?? [];
+    expect(instead, address).toContain('href="/docs/c2patool"');
+    expect(instead, address).toContain('href="/docs/manifest/reading"');
+  }
+});

@@ -42,24 +42,6 @@ test("the README's two commands run on three systems with each supported Node.js
   expect(read('.github/workflows/nightly.yml')).toContain('npm run test:all');
 });
 
-test('a pull request is described in five lines', () => {
-  expect(read('.github/pull_request_template.md').split('\n').filter(Boolean)).toHaveLength(5);
-});
-
-test('every package in a group of Renovate is one that the project uses', () => {
-  const { packageRules } = json<{ packageRules: Array<{ matchPackageNames: string[] }> }>('renovate.json');
-  const manifests = globSync(
-    '{.,samples,examples/*,samples/newest}/{package.json,requirements.txt,Cargo.toml,tools.json}',
-  )
-    .map(read)
-    .join('\n');
-  const gone = packageRules
-    .flatMap(({ matchPackageNames }) => matchPackageNames)
-    .map((name) => name.replace(/^!/, '').replace(/\*\*$/, ''))
-    .filter((name) => !manifests.includes(name));
-  expect(gone).toEqual([]);
-});
-
 test('the editor, the container, and the installation agree with the rest of the project', () => {
   const { recommendations } = json<{ recommendations: string[] }>('.vscode/extensions.json');
   const container = json<{

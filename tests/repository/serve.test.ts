@@ -2,21 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenError, optionsOf } from '../../scripts/serve.ts';
-import { listening } from '../support/listening.ts';
 
 describe('optionsOf', () => {
-  it('has defaults', () => {
-    expect(optionsOf({}, {})).toMatchObject({
-      port: 4321,
-      host: 'localhost',
-      dir: expect.stringMatching(/dist$/),
-    });
-    expect(optionsOf({}, { SITE_OUT: 'elsewhere' }).dir).toBe(resolve('elsewhere'));
-  });
-
   it('says what is wrong with a port', () => {
     expect(() => optionsOf({ port: '70000' })).toThrow('--port takes a number from 0 to 65535, not `70000`');
     expect(() => optionsOf({ port: 'web' })).toThrow('not `web`');
@@ -60,22 +50,6 @@ describe('the command', () => {
     expect(await (await fetch(address)).text()).toBe('home');
     child.kill('SIGTERM');
     expect((await ended(child)).code).toBe(0);
-  });
-
-  it('says how to get a site when there is none', async () => {
-    const { code, stderr } = await ended(start('--dir', join(dist, 'nothing')));
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^There is no built site in .*nothing\. Run: npm run build\n$/);
-  });
-
-  it('fails if the port that was asked for is in use', async () => {
-    const { port, close } = await listening();
-    const { code, stderr } = await ended(start('--port', String(port), '--host', '127.0.0.1', '--dir', dist));
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      new RegExp(`^Port ${port} is in use. Choose another: npm run serve -- --port \\d+\n$`),
-    );
-    await close();
   });
 
   it('takes the next free port if none was asked for, and says so', async () => {

@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,42 +137,6 @@ test('a list older than the one we have is refused, because it could bring back 
   issuedOn('2026-08-05');
   expect(await errorsOf(updateLists([list('entities')], folder))).toMatch(/older than the one in data/);
   expect(storedList('entities').issued).toBe('2026-09-01');
-});
-
-test('a copy of a repository has the day of its newest commit, however often it’s read', async ({ skip }) => {
-  skip(spawnSync('git', ['--version']).status !== 0, "git isn't installed");
-  const copy = mkdtempSync(join(work, 'copy-'));
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', copy, ...args], {
-      env: {
-        ...process.env,
-        ...{ GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.org' },
-        ...{ GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.org' },
-        ...{ GIT_AUTHOR_DATE: '2026-08-14T10:00Z', GIT_COMMITTER_DATE: '2026-08-14T10:00Z' },
-      },
-    });
-  git('init', '-q');
-  writeFileSync(join(copy, 'list.pem'), pem);
-  git('add', '.');
-  git('commit', '-q', '-m', 'a list');
-  const commit = String(git('rev-parse', 'HEAD')).trim();
-  const there = list('copied', { url: 'https://raw.githubusercontent.com/owner/name/main/list.pem' });
-  answer = (response) => response.end(pem);
-  await updateLists([there, list('other')].slice(1), folder, { today: new Date('2026-11-01T12:00Z') });
-  for (const today of ['2026-11-20', '2026-12-20']) {
-    const updated = await updateLists([there, list('other')], folder, {
-      from: copy,
-      today: new Date(`${today}T12:00Z`),
-    });
-    expect(updated.map((one) => one.list.id)).toEqual(['copied']);
-    expect(storedList('copied')).toMatchObject({
-      issued: '2026-08-14',
-      read: '2026-08-14',
-      source: { commit },
-    });
-  }
-  expect(storedList('other').read).toBe('2026-11-01');
-  expect(await errorsOf(updateLists([there], folder, { from: work }))).toMatch(/isn’t a copy of a git/);
 });
 
 const bad: Record<string, [(response: ServerResponse) => void, RegExp]> = {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -59,6 +60,19 @@ export const openTab = (page: Page, name: 'Summary' | 'History' | 'Checks' | 'Da
 
 export const verdict = (page: Page): Locator => page.locator('.verdict').first();
 export const outcome = (page: Page): Locator => page.locator('.outcome').first();
+
+/** Trusts the root of the documentation's example files, in the inspector and in the clinic. */
+export async function trustExamples(page: Page): Promise<void> {
+  await page.locator('details.trust > summary').click();
+  await page.getByLabel(/Root of this site’s example files/).check();
+}
+
+/** What a button saves. */
+export async function save(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const press = page.getByRole('button', { name, exact: true }).click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), press]);
+  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+}
 
 /** A file created in the test. */
 export const memoryFile = (

@@ -30,9 +30,6 @@ export interface SignedFiles {
   /** A PDF, and its manifest store: the SDKs can read PDF but not write it. */
   pdf: string;
   pdfStore: string;
-  /** A video, and its manifest store. */
-  film: string;
-  filmStore: string;
 }
 
 const CREATED = { create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' };
@@ -98,8 +95,6 @@ async function makeFiles(folder: string): Promise<SignedFiles> {
     sound: sign(created('A sound'), 'plain.wav', 'signed.wav'),
     pdf: path('paper.pdf'),
     pdfStore: await signBeside('paper.pdf', 'paper.c2pa', 'text/plain'),
-    film: path('film.mp4'),
-    filmStore: await signBeside('film.mp4', 'film.c2pa', 'video/mp4'),
   };
 }
 

@@ -9,6 +9,12 @@ import type { Fields } from './values.ts';
 
 type Plain = Parameters<typeof mapped>[0];
 
+/** An entry for parts of a box: offset and length of each. */
+const parts = (xpath: string, ...all: Array<[offset: number, length: number]>) => ({
+  xpath,
+  subset: all.map(([offset, length]) => ({ offset, length })),
+});
+
 const bad: Array<[string, Plain | undefined]> = [
   ['no exclusions', undefined],
   ['null', null],
@@ -61,42 +67,9 @@ const bad: Array<[string, Plain | undefined]> = [
   ['a subset without a length', [{ xpath: '/free', subset: [{ offset: 1 }] }]],
   ['a negative subset', [{ xpath: '/free', subset: [{ offset: 9, length: -1 }] }]],
   ['a subset before the box', [{ xpath: '/free', subset: [{ offset: -9, length: 1 }] }]],
-  [
-    'overlapping subsets',
-    [
-      {
-        xpath: '/free',
-        subset: [
-          { offset: 1, length: 5 },
-          { offset: 5, length: 5 },
-        ],
-      },
-    ],
-  ],
-  [
-    'subsets out of order',
-    [
-      {
-        xpath: '/free',
-        subset: [
-          { offset: 9, length: 1 },
-          { offset: 1, length: 1 },
-        ],
-      },
-    ],
-  ],
-  [
-    'a subset after an open-ended one',
-    [
-      {
-        xpath: '/free',
-        subset: [
-          { offset: 1, length: 0 },
-          { offset: 5, length: 1 },
-        ],
-      },
-    ],
-  ],
+  ['overlapping subsets', [parts('/free', [1, 5], [5, 5])]],
+  ['subsets out of order', [parts('/free', [9, 1], [1, 1])]],
+  ['a subset after an open-ended one', [parts('/free', [1, 0], [5, 1])]],
   ['flags of 2 bytes', [{ xpath: '/free', flags: zeros(2) }]],
   ['flags that are a number', [{ xpath: '/free', flags: 1 }]],
   ['flags that are a list', [{ xpath: '/free', flags: [0, 0, 1] }]],
@@ -152,28 +125,8 @@ test.each([
     [],
   ],
   ['data beyond the box', { xpath: '/emsg', data: [{ offset: 17, value: bytes('fg') }] }, []],
-  [
-    'parts',
-    {
-      xpath: '/emsg',
-      subset: [
-        { offset: 2, length: 3 },
-        { offset: 16, length: 0 },
-      ],
-    },
-    ['130+3', '144+2'],
-  ],
-  [
-    'parts beyond the box',
-    {
-      xpath: '/emsg',
-      subset: [
-        { offset: 10, length: 99 },
-        { offset: 200, length: 5 },
-      ],
-    },
-    ['138+8'],
-  ],
+  ['parts', parts('/emsg', [2, 3], [16, 0]), ['130+3', '144+2']],
+  ['parts beyond the box', parts('/emsg', [10, 99], [200, 5]), ['138+8']],
 ])('matches %s', async (_, entry, spans) => expect(await matches(entry)).toEqual(spans));
 
 test('no path goes through a box with its own fields', async () => {

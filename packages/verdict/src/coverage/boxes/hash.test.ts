@@ -246,6 +246,9 @@ test('parts of metadata may be left out', async () => {
   expect(await rangeIn(9, -3)).toBe('malformed');
 });
 
+/** An entry that leaves out parts of its boxes. */
+const without = (names: string[], ...exclusions: Entry[]) => [{ names, hash: UUID, exclusions }];
+
 test.each([
   ['no list', undefined],
   ['an empty list', []],
@@ -255,42 +258,15 @@ test.each([
   ['names that are numbers', [{ names: [1], hash: UUID }]],
   ['a hash that is text', [{ names: ['PNGh'], hash: 'abc' }]],
   ['excluded that is a number', [{ names: ['PNGh'], hash: UUID, excluded: 1 }]],
-  ['exclusions that are empty', [{ names: ['PNGh'], hash: UUID, exclusions: [] }]],
-  [
-    'a start that’s no whole number',
-    [{ names: ['PNGh'], hash: UUID, exclusions: [{ start: 0.5, length: 1 }] }],
-  ],
+  ['exclusions that are empty', without(['PNGh'])],
+  ['a start that’s no whole number', without(['PNGh'], { start: 0.5, length: 1 })],
   [
     'exclusions in another order than the boxes',
-    [
-      {
-        names: ['PNGh', 'IHDR'],
-        hash: UUID,
-        exclusions: [
-          { start: 0, length: 3, boxIndex: 1 },
-          { start: 3, length: 1, boxIndex: 0 },
-        ],
-      },
-    ],
+    without(['PNGh', 'IHDR'], { start: 0, length: 3, boxIndex: 1 }, { start: 3, length: 1, boxIndex: 0 }),
   ],
-  ['exclusions without a start', [{ names: ['PNGh'], hash: UUID, exclusions: [{ length: 1 }] }]],
-  [
-    'exclusions over each other',
-    [
-      {
-        names: ['PNGh'],
-        hash: UUID,
-        exclusions: [
-          { start: 0, length: 3 },
-          { start: 2, length: 1 },
-        ],
-      },
-    ],
-  ],
-  [
-    'exclusions for no box in particular',
-    [{ names: ['PNGh', 'IHDR'], hash: UUID, exclusions: [{ start: 0, length: 3 }] }],
-  ],
+  ['exclusions without a start', without(['PNGh'], { length: 1 })],
+  ['exclusions over each other', without(['PNGh'], { start: 0, length: 3 }, { start: 2, length: 1 })],
+  ['exclusions for no box in particular', without(['PNGh', 'IHDR'], { start: 0, length: 3 })],
   ['the store in a group', [{ names: ['PNGh', 'IHDR', 'C2PA', 'tEXt'], hash: UUID }]],
 ])('%s is malformed', async (_, entries) => expect(await verdictOf(fileOf(PNG), entries)).toBe('malformed'));
 
