@@ -3,12 +3,10 @@ import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { highlightFile, pictureAddress } from '../../content/sandboxes/contents.ts';
+import { highlightFile, pictureAddress, sandboxZip } from '../../content/sandboxes/contents.ts';
 import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
-import { sandboxZip } from '../../content/sandboxes/zip.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
-import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { CodeBlock, type CodeBlockData } from '../../ui/CodeBlock.tsx';
 
 interface ShownSandbox {
   name: string;

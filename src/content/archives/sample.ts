@@ -6,8 +6,8 @@ import { argsOf } from '../../features/samples/run.ts';
 import { readSample, type SampleRun, type ShownSample } from '../../features/samples/shown.ts';
 import { type Inputs, inputsFor, readTask } from '../../features/samples/task.ts';
 import { filesOf } from '../digest.ts';
+import { zipOf } from '../packages/archive.ts';
 import { filesWith } from '../packages/hash-coverage.ts';
-import { zipOf } from '../packages/zip.ts';
 import { parseJson } from '../read-data-file.ts';
 import { npmPackages, SETUPS, type Setup } from './set-up.ts';
 

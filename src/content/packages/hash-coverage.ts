@@ -6,8 +6,8 @@ import { rolldown } from 'rolldown';
 import { z } from 'zod';
 import { cached } from '../cache.ts';
 import { digestOf } from '../digest.ts';
+import { tarOf } from './archive.ts';
 import { exportedTypes } from './declarations.ts';
-import { tarOf } from './tar.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
@@ -67,7 +67,7 @@ async function make(root = resolve()): Promise<Package> {
     JSON.parse(await readFile(join(root, FOLDER, 'package.json'), 'utf8')),
   );
   const packed = new Map([...files].map(([path, text]) => [`package/${path}`, text]));
-  const tarball = gzipSync(tarOf(packed), { level: 9 });
+  const tarball = gzipSync(await tarOf(packed), { level: 9 });
   return { name, version, dependencies, files, tarball };
 }
 

@@ -5,9 +5,9 @@ import {
 } from '@content-credentials/tools/sandbox/contents';
 import { languageOfFile } from '../../features/samples/files.ts';
 import { highlightLines } from '../markdown/highlight.ts';
-import { unpackedWith } from '../packages/hash-coverage.ts';
+import { zipOf } from '../packages/archive.ts';
+import { filesWith, unpackedWith } from '../packages/hash-coverage.ts';
 import { folderOf, liveOf, ownerOf, readProjectFile, type Sandbox } from './definition.ts';
-import { sandboxZip } from './zip.ts';
 
 /** CSS pixels, if sandbox.json doesn't specify a height. */
 const FRAME_HEIGHT = 560;
@@ -67,3 +67,15 @@ export const sandboxFiles = async (sandbox: Sandbox): Promise<Map<string, string
     ['files.json', JSON.stringify(await sandboxContents(sandbox))],
     [`sandbox-${sandbox.name}.zip`, await sandboxZip(sandbox)],
   ]);
+
+/** Everything that readers get: the project's files, and the tarball of our package. */
+export async function filesOfSandbox(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
+  return new Map<string, string | Uint8Array>([
+    ...sandbox.files.map((path) => [path, readProjectFile(sandbox, path)] as const),
+    ...(await filesWith(readProjectFile(sandbox, 'package.json').toString('utf8'))),
+  ]);
+}
+
+/** The project as a download, in its own folder. */
+export const sandboxZip = async (sandbox: Sandbox): Promise<Uint8Array> =>
+  zipOf(`sandbox-${sandbox.name}`, await filesOfSandbox(sandbox));

@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib';
 import { build } from 'vite';
 import { cachedFolder } from '../../content/cache.ts';
 import { digestOf } from '../../content/digest.ts';
-import { tarOf } from '../../content/packages/tar.ts';
+import { tarOf } from '../../content/packages/archive.ts';
 import { filesBelow } from '../../integrations/files.ts';
 
 /** Change it when the same sources give a different result. */
@@ -102,5 +102,5 @@ export async function packedServer(root: string, site: ReadonlyMap<string, strin
   const sorted = [...site].sort(([a], [b]) => (a < b ? -1 : 1));
   files.set('package/lib/site.json', JSON.stringify(Object.fromEntries(sorted)));
   // Level 6 takes a quarter longer, for which every build after an edit waits, and saves 0.6 %.
-  return await promisify(gzip)(tarOf(files, ['package/lib/cli.js']), { level: 5 });
+  return await promisify(gzip)(await tarOf(files, ['package/lib/cli.js']), { level: 5 });
 }
