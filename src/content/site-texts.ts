@@ -1,11 +1,8 @@
-import { absoluteUrl, hrefOf } from '../config/address.ts';
+import { absoluteUrl } from '../config/address.ts';
 import type { Site } from '../config/site.ts';
-import type { Locale } from '../config/versions.ts';
 
-/** Where each icon is served, with its size in pixels. */
+/** Where the icon of a home screen is served, with its size in pixels. */
 export const TOUCH_ICON = { address: '/apple-touch-icon.png', size: 180 };
-export const MANIFEST_ICONS = [192, 512].map((size) => ({ address: `/icon-${size}.png`, size }));
-export const MANIFEST = '/site.webmanifest';
 export const OPENSEARCH = '/opensearch.xml';
 export const FEED = '/feed.xml';
 
@@ -15,31 +12,6 @@ export const isDrawable = ({ favicon }: Pick<Site, 'favicon'>): boolean =>
 
 /** Color behind icons that must not be transparent: the page background (`--paper` in styles/tokens.css). */
 export const ICON_BACKGROUND = '#ffffff';
-
-/**
- * The web app manifest (https://www.w3.org/TR/appmanifest/), for readers who add the site to their home screen.
- * @param icons the icons that were created
- */
-export function webManifest(site: Site, locale: Locale, icons: typeof MANIFEST_ICONS): string {
-  const manifest = {
-    name: site.title,
-    short_name: shortName(site),
-    ...(site.tagline && { description: site.tagline }),
-    lang: locale.htmlLang,
-    dir: locale.direction,
-    start_url: site.base,
-    scope: site.base,
-    display: 'browser',
-    background_color: ICON_BACKGROUND,
-    icons: icons.map(({ address, size }) => ({
-      src: hrefOf(address, site),
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: 'any maskable',
-    })),
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-}
 
 /** The description document that lets a browser search the site from its address bar (OpenSearch 1.1, draft 6). */
 export function openSearch(site: Site): string {

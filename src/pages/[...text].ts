@@ -1,17 +1,9 @@
-import { locale, site } from 'virtual:site';
+import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../config/address.ts';
 import { changes } from '../content/data/changes.ts';
 import { atomFeed } from '../content/feed.ts';
-import {
-  FEED,
-  isDrawable,
-  MANIFEST,
-  MANIFEST_ICONS,
-  OPENSEARCH,
-  openSearch,
-  webManifest,
-} from '../content/site-texts.ts';
+import { FEED, OPENSEARCH, openSearch } from '../content/site-texts.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';
 import { robots } from '../features/machine-readable/sitemap.ts';
@@ -22,9 +14,7 @@ import { robots } from '../features/machine-readable/sitemap.ts';
  */
 export function getStaticPaths() {
   const { feed } = site;
-  const hasIcons = isDrawable(site) && staticFile(site.favicon) !== undefined;
   const files: Array<[address: string, type: string, text: string]> = [
-    [MANIFEST, 'application/manifest+json', webManifest(site, locale, hasIcons ? MANIFEST_ICONS : [])],
     [OPENSEARCH, 'application/xml', openSearch(site)],
     [
       '/robots.txt',

@@ -4,14 +4,14 @@ import type { APIRoute } from 'astro';
 import { lookup } from 'mrmime';
 import { recolor } from '../config/layout.ts';
 import { drawIcon, icoOf } from '../content/icons.ts';
-import { ICON_BACKGROUND, isDrawable, MANIFEST_ICONS, TOUCH_ICON } from '../content/site-texts.ts';
+import { ICON_BACKGROUND, isDrawable, TOUCH_ICON } from '../content/site-texts.ts';
 import { staticFile } from '../content/static-file.ts';
 
 type Make = () => Promise<Buffer>;
 
 /**
- * The icons that browsers request, drawn from the site's own: favicon.ico, apple-touch-icon.png, and those of the web app manifest. A
- * file with the same name in a static folder is the operator's own.
+ * The icons that browsers request, drawn from the site's own: favicon.ico and apple-touch-icon.png. A file with the same name in
+ * a static folder is the operator's own.
  */
 export function getStaticPaths() {
   const { favicon, accentColor } = site;
@@ -25,11 +25,6 @@ export function getStaticPaths() {
   const icons: Array<[address: string, make: Make]> = [
     ['/favicon.ico', async () => icoOf(await draw(48, 0), 48)],
     [TOUCH_ICON.address, () => draw(TOUCH_ICON.size, 0.12, ICON_BACKGROUND)],
-    // Masks can cut off a fifth of each edge.
-    ...MANIFEST_ICONS.map(({ address, size }): [string, Make] => [
-      address,
-      () => draw(size, 0.2, ICON_BACKGROUND),
-    ]),
   ];
   return icons
     .filter(([address]) => !staticFile(address))

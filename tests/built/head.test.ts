@@ -86,10 +86,9 @@ test('every page names the generator that made it, with its version', () => {
   expect(found).toEqual([]);
 });
 
-test('every page names its icon, and the home page the manifest and the search description', () => {
+test('every page names its icon, and the home page the search description', () => {
   const expected = (page: Page) => [
     ['icon', site.favicon.slice(1)],
-    ['manifest', page.address === site.base ? 'site.webmanifest' : undefined],
     // At a host's root, devices request it automatically.
     ['apple-touch-icon', site.base === '/' ? undefined : 'apple-touch-icon.png'],
     ['search', page.address === site.base ? 'opensearch.xml' : undefined],

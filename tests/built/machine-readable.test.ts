@@ -171,17 +171,7 @@ test('breadcrumbs for search engines are numbered and lead to pages', () => {
   expect(found).toEqual([]);
 });
 
-test('the manifest names icons of the sizes it says, and favicon.ico holds one of 48 pixels', () => {
-  const { icons, start_url: start } = JSON.parse(read('site.webmanifest')) as {
-    icons: Array<{ src: string; sizes: string }>;
-    start_url: string;
-  };
-  expect(start).toBe(site.base);
-  expect(icons.length).toBeGreaterThan(0);
-  for (const { src, sizes } of icons) {
-    const { width, height } = imageSize(readFileSync(join(builtDir, fileOf(src) ?? '')));
-    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
-  }
+test('favicon.ico holds an icon of 48 pixels', () => {
   expect(imageSize(readFileSync(join(builtDir, 'favicon.ico')))).toMatchObject({ width: 48, height: 48 });
   expect(imageSize(readFileSync(join(builtDir, 'apple-touch-icon.png')))).toMatchObject({
     width: 180,
