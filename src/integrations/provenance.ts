@@ -1,20 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProvenanceSettings } from '@content-credentials/tools/settings';
-import { z } from 'zod';
 import { hrefOf } from '../config/address.ts';
 import { toolAddress } from '../config/tool-pages.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { conformingProductsFor, convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
-import { hasJsonReference } from '../content/json-types/reference.ts';
+import { hasJsonReference, loadJsonReference } from '../content/json-types/reference.ts';
 import { ROOT_FILE } from '../features/pictures/has-credentials.ts';
 import { causes, causesOf } from '../features/status-codes/causes.ts';
+import { hasStatusCodes, statusCodes } from '../features/status-codes/schema.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../features/trust/files.ts';
 import type { SiteData } from './configuration.ts';
-
-const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
-  existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
 /** What the tools need to know about the site. @returns the settings, the ids of the trust lists that were left out, and a line about old ones */
 export function provenanceSettings(
@@ -95,22 +92,13 @@ export function provenanceSettings(
   return { settings, damaged, note };
 }
 
-/** The parts of data/json-reference.json that say which page explains which property. */
-const reference = z.object({
-  objects: z.record(z.string(), z.object({ properties: z.record(z.string(), z.unknown()) })),
-});
-
 function jsonObjects(
   sourceDir: string,
   isPage: (id: string) => boolean,
   docs: string,
   toHref: (address: string) => string,
 ): ProvenanceSettings['objects'] {
-  const { objects } = parseData(join(sourceDir, 'data/json-reference.json'), (json) =>
-    reference.parse(json),
-  ) ?? {
-    objects: {},
-  };
+  const objects = hasJsonReference(sourceDir) ? loadJsonReference(sourceDir).objects : {};
   const known = Object.entries(objects).flatMap(([name, { properties }]) => {
     const page = jsonReferenceAddress(name, undefined, docs)?.split('#')[0];
     if (!page || !isPage(page.slice(docs.length + 1))) return [];
@@ -119,25 +107,13 @@ function jsonObjects(
   return Object.fromEntries(known);
 }
 
-/** As much of data/status-codes.json as a tool shows. */
-const codeList = z.object({
-  codes: z.array(
-    z.looseObject({
-      code: z.string(),
-      meaning: z.string(),
-      not: z.string().optional(),
-      do: z.array(z.string()).default([]),
-    }),
-  ),
-});
-
 function codeMeanings(
   sourceDir: string,
   hrefOfCode: (code: string) => string | undefined,
 ): ProvenanceSettings['codes'] {
-  const list = parseData(join(sourceDir, 'data/status-codes.json'), (json) => codeList.parse(json));
+  const { codes } = hasStatusCodes(sourceDir) ? statusCodes(sourceDir) : { codes: [] };
   const known = causes(sourceDir);
-  const codes = list?.codes.map(
+  const meanings = codes.map(
     ({ code, meaning, not, do: general }) =>
       [
         code,
@@ -149,5 +125,5 @@ function codeMeanings(
         },
       ] as const,
   );
-  return Object.fromEntries(codes ?? []);
+  return Object.fromEntries(meanings);
 }

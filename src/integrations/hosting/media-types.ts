@@ -1,70 +1,45 @@
 import { basename, extname } from 'node:path';
+import { lookup } from 'mrmime';
 import { FEED } from '../../content/site-texts.ts';
 
 interface MediaType {
   type: string;
-  /**
-   * Formats that are already compressed (images, fonts, archives) → false: compressing them again takes time without
-   * a benefit.
-   */
+  /** Whether compressing it is worthwhile. */
   compress: boolean;
 }
 
-const text = (type: string): MediaType => ({ type, compress: true });
-const packed = (type: string): MediaType => ({ type, compress: false });
+/** Extensions of the files on the site: those that are compressed when they're sent, and those that already are. */
+const TEXTS = 'html css js mjs md txt pem csv vtt json map webmanifest xml yaml svg wasm ico ttf otf';
+const PACKED =
+  'woff woff2 avif webp png jpg jpeg gif heic tiff dng mp4 m4v mov webm mp3 m4a wav pdf c2pa zip gz tgz';
+
+/** Types that mrmime doesn't know, or has under an older name. */
+const TYPES: Readonly<Record<string, string>> = {
+  pem: 'text/plain',
+  xml: 'application/xml',
+  yaml: 'application/yaml',
+  ico: 'image/x-icon',
+  dng: 'image/x-adobe-dng',
+  m4v: 'video/mp4',
+  c2pa: 'application/c2pa',
+  tgz: 'application/gzip',
+};
+
+const typesOf = (extensions: string, compress: boolean) =>
+  extensions.split(' ').map((name) => [name, { type: TYPES[name] ?? lookup(name) ?? '', compress }] as const);
 
 /**
  * Every type of file on the site, by extension. One table for the three places that need it: the compressor, the
  * nginx configuration (whose own list lacks mjs, md, and webmanifest), and the local server.
  */
-export const mediaTypes: Readonly<Record<string, MediaType>> = {
-  html: text('text/html'),
-  css: text('text/css'),
-  js: text('text/javascript'),
-  mjs: text('text/javascript'),
-  md: text('text/markdown'),
-  txt: text('text/plain'),
-  pem: text('text/plain'),
-  csv: text('text/csv'),
-  vtt: text('text/vtt'),
-  json: text('application/json'),
-  map: text('application/json'),
-  webmanifest: text('application/manifest+json'),
-  xml: text('application/xml'),
-  yaml: text('application/yaml'),
-  svg: text('image/svg+xml'),
-  wasm: text('application/wasm'),
-  ico: text('image/x-icon'),
-  ttf: text('font/ttf'),
-  otf: text('font/otf'),
-  woff: packed('font/woff'),
-  woff2: packed('font/woff2'),
-  avif: packed('image/avif'),
-  webp: packed('image/webp'),
-  png: packed('image/png'),
-  jpg: packed('image/jpeg'),
-  jpeg: packed('image/jpeg'),
-  gif: packed('image/gif'),
-  heic: packed('image/heic'),
-  tiff: packed('image/tiff'),
-  dng: packed('image/x-adobe-dng'),
-  mp4: packed('video/mp4'),
-  m4v: packed('video/mp4'),
-  mov: packed('video/quicktime'),
-  webm: packed('video/webm'),
-  mp3: packed('audio/mpeg'),
-  m4a: packed('audio/mp4'),
-  wav: packed('audio/wav'),
-  pdf: packed('application/pdf'),
-  c2pa: packed('application/c2pa'),
-  zip: packed('application/zip'),
-  gz: packed('application/gzip'),
-  tgz: packed('application/gzip'),
-};
+export const mediaTypes: Readonly<Record<string, MediaType>> = Object.fromEntries([
+  ...typesOf(TEXTS, true),
+  ...typesOf(PACKED, false),
+]);
 
 /** Files whose type can't be determined from their extension, by address below the base. */
 export const namedTypes: Readonly<Record<string, MediaType>> = {
-  [FEED]: text('application/atom+xml'),
+  [FEED]: { type: 'application/atom+xml', compress: true },
 };
 
 const known = (file: string): MediaType | undefined =>
