@@ -31,7 +31,7 @@ async function seenOn(page: Page): Promise<Seen> {
           label,
           // As it's announced: the summary leaves out what the card says already.
           headline: text('.inspector > [role=status]').replace(`${label}. `, ''),
-          sentence: text('.verdict-detail'),
+          sentence: text('.card-panel > .verdict-rows > :nth-child(2) dd'),
         }
       : { label: text('.outcome h3'), headline: '', sentence: text('.outcome > p') };
   });

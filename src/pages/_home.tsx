@@ -7,6 +7,7 @@ import { chromeFor } from '../content/chrome.ts';
 import { EXAMPLE_FILES } from '../content/data/manifest-examples.ts';
 import { getDocs } from '../content/pages.ts';
 import { sourceDir } from '../content/source.ts';
+import { Anatomy } from '../features/home/Anatomy.tsx';
 import { homeFacts } from '../features/home/facts.ts';
 import { LiveCard } from '../features/home/LiveCard.tsx';
 import { liveCard } from '../features/home/live-card.ts';
@@ -36,6 +37,7 @@ export async function homePage(): Promise<ShownPage> {
       known={known}
       tools={site.tools}
       card={card && <LiveCard card={card} />}
+      anatomy={card && <Anatomy card={card} known={known} />}
       examples={shownExamples()}
       sampleHtml={sample && renderToStaticMarkup(sample)}
       facts={homeFacts(sourceDir, known)}

@@ -47,7 +47,9 @@ export function HomeDrop({ known, examples }: HomeDropProps) {
               {examples.map(({ label, address, ...image }) => (
                 <li key={address}>
                   <a href={href(`${inspector}?inspect=${address}`)}>
-                    <img {...image} alt="" loading="lazy" decoding="async" />
+                    <span className={/tampered/.test(address) ? 'torn' : undefined}>
+                      <img {...image} alt="" loading="lazy" decoding="async" />
+                    </span>
                     {label}
                   </a>
                 </li>

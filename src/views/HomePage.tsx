@@ -1,6 +1,8 @@
 import './HomePage.css';
+import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { type ToolId, toolAddress } from '../config/tool-pages.ts';
+import type { Fact } from '../features/home/facts.ts';
 import type { ChromeData } from '../layout/data.ts';
 import { PageShell } from '../layout/PageShell.tsx';
 import { href } from '../ui/href.ts';
@@ -15,16 +17,18 @@ export interface HomePageProps {
   tools: readonly ToolId[];
   /** A verdict that visitors can break; sites without examples don't have one. */
   card?: ReactNode;
+  /** The parts of the card's file. */
+  anatomy?: ReactNode;
   examples: readonly ShownExample[];
   /** In each language, how to install its library, and a first program that the tests run, as highlighted HTML. */
   sampleHtml?: string;
   /** What this site has, in numbers. */
-  facts: ReadonlyArray<{ count: number; text: string; address: string }>;
+  facts: readonly Fact[];
 }
 
 /** The home page, in four screens: what it's about, the visitor's own file, the code, and the ways on. */
 export function HomePage(props: HomePageProps) {
-  const { chrome, known, tools, card, examples, sampleHtml, facts } = props;
+  const { chrome, known, tools, card, anatomy, examples, sampleHtml, facts } = props;
   return (
     <PageShell chrome={chrome}>
       <section className="hero">
@@ -45,17 +49,21 @@ export function HomePage(props: HomePageProps) {
             </a>
           </p>
           <ul className="hero-libraries" aria-label="Libraries">
-            {LANGUAGE_TASKS.filter(({ address }) => known.has(address)).map(({ name, address }) => (
-              <li key={address}>
-                <a href={href(address)}>{name}</a>
-              </li>
-            ))}
+            {LANGUAGE_TASKS.filter(({ address }) => known.has(address)).map(
+              ({ name, address, packageName }) => (
+                <li key={address}>
+                  <a href={href(address)}>{name}</a> <code>{packageName}</code>
+                </li>
+              ),
+            )}
           </ul>
         </div>
         {card}
         {/* The first frame waits for it: an element counts as arrived as soon as it begins. */}
         <span id="hero-end" hidden />
       </section>
+
+      {anatomy}
 
       {tools.includes('inspect') && <HomeDrop known={known} examples={examples} />}
 
@@ -97,15 +105,33 @@ export function HomePage(props: HomePageProps) {
         <section className="home-section home-code home-facts" aria-labelledby="facts">
           <div>
             <h2 id="facts">Find an exact answer</h2>
-            <p>
-              Search by task, error message, or status code. Our tests run the programs, and the forged files
-              tell you whether a validator notices.
-            </p>
+            <p>Paste an error message, or type a status code or a task.</p>
+            <search>
+              <form action={href(`/${site.search.searchPagePath}`)}>
+                <input
+                  type="search"
+                  name="q"
+                  aria-label="Search the docs"
+                  placeholder="assertion.dataHash.mismatch"
+                />
+                <button type="submit" className="button">
+                  Search
+                </button>
+              </form>
+            </search>
           </div>
           <ul>
-            {facts.map(({ count, text, address }) => (
+            {facts.map(({ count, text, address, example }) => (
               <li key={address}>
-                <strong>{count.toLocaleString('en-US')}</strong> <a href={href(address)}>{text}</a>
+                <strong>{count.toLocaleString('en-US')}</strong>
+                <p>
+                  <a href={href(address)}>{text}</a>
+                  {known.has(example.address.replace(/#.*/, '')) && (
+                    <small>
+                      Such as <a href={href(example.address)}>{example.label}</a>
+                    </small>
+                  )}
+                </p>
               </li>
             ))}
           </ul>

@@ -70,7 +70,7 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   );
 
   const tab = (name: string) => inspector.getByRole('tab', { name });
-  await tabTo(page, tab('Summary'));
+  await tabTo(page, tab('Summary'), 'Shift+Tab');
   await page.keyboard.press('End');
   await expect(tab('Data')).toBeFocused();
   await tabTo(page, inspector.getByRole('button', { name: 'Download JSON' }));

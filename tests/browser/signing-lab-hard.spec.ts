@@ -114,6 +114,7 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
 
 test('one of the site’s own pictures can be taken, and the board comes back', async ({ page }) => {
   const lab = await openLab(page);
+  await lab.getByText('Use your own file').click();
   await lab.getByRole('button', { name: 'An edited image' }).click();
   await expect(lab.locator('.chosen')).toContainText('edited.jpg');
   await expect(lab.locator('canvas')).toBeHidden();
@@ -147,7 +148,7 @@ for (const format of ['png', 'webp', 'gif', 'avif'] as const)
     await expect(answer(lab).locator('.verdict-state')).toHaveText('Invalid');
     expect((await failures(lab)).some((code) => /^assertion\.\w+Hash\.mismatch$/.test(code))).toBe(true);
     await lab.getByRole('button', { name: 'Undo' }).click();
-    await lab.getByLabel('Trust the root').check();
+    await lab.getByRole('button', { name: 'Trust the root' }).click();
     await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   });
 
@@ -222,7 +223,7 @@ test('without a picture there is nothing to sign', async ({ page }) => {
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByRole('alert')).toContainText('There’s no image to sign');
   await openStep(lab, 1);
-  await lab.getByRole('button', { name: 'Generate an image' }).click();
+  await lab.getByRole('button', { name: 'New pattern' }).click();
   await expect(lab.getByRole('alert')).toHaveCount(0);
   await sign(lab);
 });

@@ -58,14 +58,14 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await flip(lab, 'in the claim');
   expect(await failures(lab)).toContain('claimSignature.mismatch');
 
-  await lab.getByLabel('Trust the root').check();
+  await lab.getByRole('button', { name: 'Trust the root' }).click();
   await expect(answer(lab)).toContainText('Invalid');
   await lab.getByRole('button', { name: 'Undo' }).click();
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();
   expect(await failures(lab)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
-  await lab.getByLabel('Trust the root').uncheck();
+  await lab.getByRole('button', { name: 'Stop trusting the root' }).click();
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
 
   expect(await lab.textContent()).not.toMatch(/authentic|\breal\b/i);
@@ -96,14 +96,14 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
 
   const board = lab.locator('canvas');
   const before = await board.evaluate((one: HTMLCanvasElement) => one.toDataURL());
-  await tabTo(page, lab.getByRole('button', { name: 'Generate an image' }));
+  await tabTo(page, lab.getByRole('button', { name: 'New pattern' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => board.evaluate((one: HTMLCanvasElement) => one.toDataURL())).not.toBe(before);
   await tabTo(page, lab.getByRole('button', { name: 'Use this image' }));
   await page.keyboard.press('Enter');
   // The next step has the focus, and the board is only shown.
   await expect(lab.locator('.lab-step summary.step-head').nth(1)).toBeFocused();
-  await expect(lab.getByRole('button', { name: 'Generate an image' })).toBeHidden();
+  await expect(lab.getByRole('button', { name: 'New pattern' })).toBeHidden();
   await tabTo(page, lab.locator('.claim > summary'));
   await page.keyboard.press('Enter');
   await tabTo(page, lab.getByRole('radio', { name: 'Form' }));
@@ -131,7 +131,7 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await expect(lab.locator('[role=status]').first()).toContainText('A byte is flipped. Invalid.');
   await page.keyboard.press('Enter');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
-  await tabTo(page, lab.getByLabel('Trust the root'));
+  await tabTo(page, lab.getByRole('button', { name: 'Trust the root' }));
   await page.keyboard.press('Space');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();

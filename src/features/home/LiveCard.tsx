@@ -27,9 +27,10 @@ function Side({ face, file, when }: { face: Face; file: string; when: 'before' |
           </div>
         }
       />
-      <a className="live-open" href={inspectUrl(file)}>
-        {when === 'before' ? 'See every check' : 'See which check fails'}
-      </a>
+      <p className="live-open">
+        <a href={inspectUrl(file)}>{when === 'before' ? 'See every check' : 'See which check fails'}</a>
+        <small>A real file. This card trusts the root of this site’s examples.</small>
+      </p>
     </div>
   );
 }
@@ -55,10 +56,6 @@ export function LiveCard({ card: { before, after } }: { card: Card }) {
           <span className="live-change">{CHANGE}</span>
           <span className="live-undo">Undo</span>
         </label>
-        <small>
-          Two real files, checked by the same code as in the inspector. This card trusts the root of this
-          site’s examples.
-        </small>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import { parsePem } from '@content-credentials/verdict/x509/pem';
 import { EXAMPLE_FILES } from '../../content/data/manifest-examples.ts';
 import { SyncBlob, startSdk } from '../pictures/sdk.ts';
+import { type FilePart, partsOf } from './anatomy.ts';
 
 /** What a card shows about a file. */
 export interface Face {
@@ -21,6 +22,9 @@ export interface Face {
 export interface LiveCard {
   before: Face;
   after: Face;
+  parts: readonly FilePart[];
+  /** Position of the changed byte, from 1. */
+  changedByte: number;
 }
 
 const PICTURE = `${EXAMPLE_FILES}/created.jpg`;
@@ -50,11 +54,20 @@ export async function liveCard(sourceDir: string): Promise<LiveCard | undefined>
   const root = readFileSync(join(sourceDir, ROOT), 'utf8');
   const signed = new Uint8Array(readFileSync(join(sourceDir, PICTURE)));
   // One after the other: the SDK's memory is shared.
-  const before = await faceOf(signed, root);
-  return { before, after: await faceOf(changed, root) };
+  const before = await readWith(signed, root);
+  const after = await readWith(changed, root);
+  return {
+    before: before.face,
+    after: after.face,
+    parts: partsOf(signed, before.store),
+    changedByte: signed.length - CHANGED.fromEnd + 1,
+  };
 }
 
-async function faceOf(bytes: Uint8Array<ArrayBuffer>, root: string): Promise<Face> {
+async function readWith(
+  bytes: Uint8Array<ArrayBuffer>,
+  root: string,
+): Promise<{ face: Face; store: Uint8Array }> {
   await startSdk();
   const settings = sdkSettings({ anchors: root });
   const taken = await read({
@@ -74,5 +87,6 @@ async function faceOf(bytes: Uint8Array<ArrayBuffer>, root: string): Promise<Fac
   const binding = await bindingOf(reading, new Blob([bytes]), undefined);
   const report = reportOf(reading, binding, await findTrust(reading, [pool]));
   const { tone, title, label, isCracked } = verdictOf(report);
-  return { verdict: { tone, title, label, isCracked }, rows: summaryRows(report) };
+  const face = { verdict: { tone, title, label, isCracked }, rows: summaryRows(report) };
+  return { face, store: taken.store ?? new Uint8Array() };
 }

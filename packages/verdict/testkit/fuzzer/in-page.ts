@@ -42,7 +42,7 @@ export async function inspectAll(files: Array<{ name: string; base64: string }>)
           : '';
     outcomes.push({
       heading: find('.verdict .verdict-state, .outcome h3')?.textContent ?? '',
-      sentence: find('.verdict-sentence')?.textContent ?? '',
+      sentence: find('.card-panel dd')?.textContent ?? '',
       wrong,
       milliseconds: performance.now() - start,
     });

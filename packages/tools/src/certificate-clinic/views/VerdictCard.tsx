@@ -1,9 +1,9 @@
 import { table } from 'virtual:certificate-rules';
+import { settings } from 'virtual:provenance';
 import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import { reportText } from '@content-credentials/verdict/certificate-rules/report-text';
 import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust';
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
-import { TrustedLink } from '../../report/views/TrustedLink.tsx';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { DrawnChain } from './DrawnChain.tsx';
@@ -41,7 +41,11 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
         ['For', <When key="when" time={when} />],
       ]}
     >
-      {diagnosis.trust.rules.answer === 'untrusted' && <TrustedLink />}
+      {diagnosis.trust.rules.answer === 'untrusted' && settings.trustedPage && (
+        <p className="verdict-caveat">
+          <a href={settings.trustedPage}>How a signer becomes trusted</a>
+        </p>
+      )}
       <p className="verdict-truth">
         Checked against {table.specification} and against how {table.sdk} behaved in our tests.
       </p>

@@ -14,7 +14,9 @@ export function PictureExamples({ onChoose }: { onChoose(address: string): void 
         {pictureExamples.map(({ title, href }) => (
           <li key={href}>
             <button type="button" onClick={() => onChoose(href)}>
-              <img src={href} width="480" height="320" alt="" decoding="async" />
+              <span className={/tampered/.test(href) ? 'torn' : undefined}>
+                <img src={href} width="480" height="320" alt="" decoding="async" />
+              </span>
               {title}
             </button>
           </li>

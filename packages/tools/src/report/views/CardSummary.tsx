@@ -1,3 +1,4 @@
+import { settings } from 'virtual:provenance';
 import type { Row } from '@content-credentials/verdict/report/lines';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { EDITS, statementRows } from '@content-credentials/verdict/report/statement-rows';
@@ -10,26 +11,31 @@ import {
 import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { reliabilityIn, verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useId } from 'react';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { FactList } from './FactList.tsx';
 import { RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
-import { TrustedLink } from './TrustedLink.tsx';
 
-/** What the verdict rests on, in sentences, without what the face of the card says already. */
+/** What the verdict rests on, without what the face of the card says already. */
 function Reasons({ report }: { report: Report }) {
   const { reason, sentence, nameCaveat, label } = verdictOf(report);
+  const { trustedPage } = settings;
   const term = label === EXPIRED.label ? EXPIRED_TERM : undefined;
+  const facts = [
+    ['Result', reason],
+    ['Why', [sentence, term].filter(Boolean).join(' ')],
+    ['Name', nameCaveat],
+  ] as const;
   return (
-    <div className="verdict-text">
-      <p className="verdict-sentence">
-        <ShowText limit={600}>{reason}</ShowText>
-      </p>
-      <p className="verdict-detail">
-        {/* What they never say is above. */}
-        <ShowText limit={600}>{[sentence, term, nameCaveat].filter(Boolean).join(' ')}</ShowText>
-      </p>
-      {report.state === 'Valid' && <TrustedLink />}
-    </div>
+    <FactList className="verdict-rows" facts={facts} limit={600}>
+      {report.state === 'Valid' && trustedPage && (
+        <div>
+          <dt>Next</dt>
+          <dd>
+            <a href={trustedPage}>How a signer becomes trusted</a>
+          </dd>
+        </div>
+      )}
+    </FactList>
   );
 }
 
@@ -70,7 +76,7 @@ function SignerStatements({ report }: { report: Report }) {
   const content = (
     <>
       <p className="card-about">{STATEMENT_NOTES[reliability]}</p>
-      <RowList rows={rows} />
+      <RowList className="verdict-rows" rows={rows} />
     </>
   );
   if (reliability === 'unreliable')

@@ -16,8 +16,15 @@ function tabAfter(key: string, current: number, count: number): number | undefin
   return keys[key];
 }
 
+interface CardTabsProps {
+  label: string;
+  tabs: readonly CardTab[];
+  /** What's above each part. */
+  children?: ReactNode;
+}
+
 /** The parts of a report, one at a time. All stay on the page, so that print has them (card.css), and what's open in one is kept. */
-export function CardTabs({ label, tabs }: { label: string; tabs: readonly CardTab[] }) {
+export function CardTabs({ label, tabs, children }: CardTabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -47,6 +54,7 @@ export function CardTabs({ label, tabs }: { label: string; tabs: readonly CardTa
           </button>
         ))}
       </div>
+      {children}
       {tabs.map((tab, index) => (
         <div
           key={tab.label}

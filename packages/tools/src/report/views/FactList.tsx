@@ -6,14 +6,16 @@ export interface FactListProps {
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
   /** Characters of a value shown initially. */
   limit?: number;
+  /** In columns, unless it's the rows of a card. */
+  className?: string;
   /** Additional rows: a `<div>` with `<dt>` and `<dd>` each. */
   children?: ReactNode;
 }
 
 /** Facts from a file, in two columns. */
-export function FactList({ facts, limit = 120, children }: FactListProps) {
+export function FactList({ facts, limit = 120, className = 'fact-list', children }: FactListProps) {
   return (
-    <dl className="fact-list">
+    <dl className={className}>
       {facts.map(
         ([name, value]) =>
           value && (

@@ -9,7 +9,6 @@ import { AnswerCard } from './AnswerCard.tsx';
 import { BindingNote } from './BindingNote.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardSummary } from './CardSummary.tsx';
-import { CardTabs } from './CardTabs.tsx';
 import { Checks } from './Checks.tsx';
 import { ConformancePart } from './ConformancePart.tsx';
 import { Exports } from './Exports.tsx';
@@ -35,57 +34,56 @@ export function FileReport(props: FileReportProps) {
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   return (
     <>
-      <AnswerCard asset={asset} report={report}>
-        <CardTabs
-          label="Parts of the report"
-          tabs={[
-            { label: 'Summary', content: <CardSummary report={report} /> },
-            { label: 'History', content: <History asset={asset} report={report} /> },
-            {
-              label: 'Checks',
-              content: (
-                <>
-                  <section className="report-part">
-                    <h4 ref={checked} tabIndex={-1}>
-                      Checks
-                    </h4>
-                    <Checks report={report} />
-                    <RevocationNote report={report} />
-                  </section>
-                  <section className="report-part">
-                    <h4>Signature</h4>
-                    <CardFacts report={report} />
-                  </section>
-                  <section className="report-part export-part">
-                    <h4>Check against the conformance program</h4>
-                    <ConformancePart {...{ asset, report, trust, allowed }} />
-                  </section>
-                </>
-              ),
-            },
-            {
-              label: 'Data',
-              content: (
-                <>
-                  <section className="report-part export-part">
-                    <h4>Save or share</h4>
-                    <Exports {...{ asset, report, trust, allowed, address }} />
-                  </section>
-                  <section className="report-part">
-                    <h4>Full report</h4>
-                    <RawReport
-                      report={report.raw}
-                      name={asset.name}
-                      isExternal={report.binding === 'alone' || report.binding.isExternal}
-                      isSavedElsewhere
-                    />
-                  </section>
-                </>
-              ),
-            },
-          ]}
-        />
-      </AnswerCard>
+      <AnswerCard
+        asset={asset}
+        report={report}
+        tabs={[
+          { label: 'Summary', content: <CardSummary report={report} /> },
+          { label: 'History', content: <History asset={asset} report={report} /> },
+          {
+            label: 'Checks',
+            content: (
+              <>
+                <section className="report-part">
+                  <h4 ref={checked} tabIndex={-1}>
+                    Checks
+                  </h4>
+                  <Checks report={report} />
+                  <RevocationNote report={report} />
+                </section>
+                <section className="report-part">
+                  <h4>Signature</h4>
+                  <CardFacts report={report} />
+                </section>
+                <section className="report-part export-part">
+                  <h4>Check against the conformance program</h4>
+                  <ConformancePart {...{ asset, report, trust, allowed }} />
+                </section>
+              </>
+            ),
+          },
+          {
+            label: 'Data',
+            content: (
+              <>
+                <section className="report-part export-part">
+                  <h4>Save or share</h4>
+                  <Exports {...{ asset, report, trust, allowed, address }} />
+                </section>
+                <section className="report-part">
+                  <h4>Full report</h4>
+                  <RawReport
+                    report={report.raw}
+                    name={asset.name}
+                    isExternal={report.binding === 'alone' || report.binding.isExternal}
+                    isSavedElsewhere
+                  />
+                </section>
+              </>
+            ),
+          },
+        ]}
+      />
       <BindingNote binding={report.binding} asset={asset} onFile={onFile} />
     </>
   );

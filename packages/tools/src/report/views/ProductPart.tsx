@@ -15,14 +15,14 @@ export function ProductPart({ report, manifest }: { report: Report; manifest: Ma
       <dd>
         <RowLines lines={lines} notes={notes} />
         {records.map(({ id }) => (
-          <p key={id} className="row-note">
+          <p key={id}>
             <a href={`${page}#record-${id}`}>
               {records.length === 1 ? 'Open the record' : `Open record ${id}`}
             </a>
           </p>
         ))}
         {page !== undefined && records.length === 0 && (
-          <p className="row-note">
+          <p>
             <a href={page}>Search the list of conforming products</a>
           </p>
         )}

@@ -20,7 +20,7 @@ function LineText({ line }: { line: Line }) {
 export function RowLines({ lines, notes = [] }: Pick<Row, 'lines' | 'notes'>) {
   return [...lines, ...notes].map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row don't change order
-    <p key={index} className={index < lines.length ? undefined : 'row-note'}>
+    <p key={index}>
       <LineText line={line} />
     </p>
   ));
@@ -28,14 +28,16 @@ export function RowLines({ lines, notes = [] }: Pick<Row, 'lines' | 'notes'>) {
 
 export interface RowListProps {
   rows: readonly Row[];
+  /** In columns, unless it's the rows of a card. */
+  className?: string;
   /** Additional rows: a `<div>` with `<dt>` and `<dd>` each. */
   children?: ReactNode;
 }
 
 /** Named facts about a file: each starts with the answer, followed by details. */
-export function RowList({ rows, children }: RowListProps) {
+export function RowList({ rows, className = 'fact-list', children }: RowListProps) {
   return (
-    <dl className="fact-list">
+    <dl className={className}>
       {rows.map(({ name, lines, notes }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -30,7 +30,7 @@ const photoOf = (board: HTMLCanvasElement, from: Origin): Promise<File> =>
     board.toBlob(take, 'image/jpeg', 0.9);
   });
 
-/** A board to draw on. For readers who can't draw, the page can generate an image. */
+/** A board to draw on. For readers who can't draw, the page paints a pattern. */
 export function Board({ isHidden, isLocked, onPicture, onClear }: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDrawing = useRef(false);
@@ -103,7 +103,7 @@ export function Board({ isHidden, isLocked, onPicture, onClear }: BoardProps) {
         aria-label={
           isLocked
             ? 'The image that you sign'
-            : 'Drawing board: draw with a pointer, or generate an image with the button below'
+            : 'Drawing board: draw with a pointer, or paint a pattern with the button below'
         }
         onPointerDown={begin}
         onPointerMove={move}
@@ -121,7 +121,7 @@ export function Board({ isHidden, isLocked, onPicture, onClear }: BoardProps) {
           ))}
         </fieldset>
         <button type="button" className="button button-quiet" onClick={() => paint(false)}>
-          Generate an image
+          New pattern
         </button>
         <button type="button" className="button button-quiet" onClick={clear}>
           Clear

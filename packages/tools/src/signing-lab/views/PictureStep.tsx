@@ -24,7 +24,7 @@ const examples = settings.examples
 
 const TOLD: Partial<Record<Picture['from'], string>> = {
   drawing: 'Your drawing',
-  pattern: 'A generated image',
+  pattern: 'A pattern from this page',
   edit: 'An edited version',
 };
 
@@ -46,9 +46,7 @@ export function PictureStep({ lab }: { lab: Lab }) {
       told={picture ? (TOLD[picture.from] ?? picture.file.name) : 'None yet'}
       isDone={picture !== undefined && open > 1}
     >
-      <p className="step-about">
-        Draw on the image in the card, generate another, or use your own file. It never leaves your device.
-      </p>
+      <p className="step-about">Draw on the image in the card, or sign it as it is.</p>
       {leftOut && <LeftOutNote {...leftOut} shown={1} />}
       {picture && !isOnBoard(picture.from) && (
         <div className="chosen">
@@ -65,20 +63,28 @@ export function PictureStep({ lab }: { lab: Lab }) {
           {back}
         </>
       )}
-      <DropZone className="lab-drop" onFiles={toFile}>
-        <p className="drop-title">Drop an image here</p>
-        <FileButton label="Choose file" accept={acceptedPictures} onFiles={toFile} isQuiet />
-        <span className="drop-keys">
-          or paste with <PasteKeys />
-        </span>
-        <p className="drop-hint">
-          {PICTURES.map(({ label }) => label).join(', ')}, up to {formatBytes(MAX_PICTURE_BYTES)}.
-        </p>
-        <ExampleChips title="Or use one of our signed examples:" examples={examples} onChoose={takeExample} />
-      </DropZone>
       <button type="button" className="button" onClick={openNext}>
         Use this image
       </button>
+      <details className="fold">
+        <summary>Use your own file</summary>
+        <DropZone className="lab-drop" onFiles={toFile}>
+          <p className="drop-title">Drop an image here</p>
+          <FileButton label="Choose file" accept={acceptedPictures} onFiles={toFile} isQuiet />
+          <span className="drop-keys">
+            or paste with <PasteKeys />
+          </span>
+          <p className="drop-hint">
+            {PICTURES.map(({ label }) => label).join(', ')}, up to {formatBytes(MAX_PICTURE_BYTES)}. It never
+            leaves your device.
+          </p>
+          <ExampleChips
+            title="Or use one of our signed examples:"
+            examples={examples}
+            onChoose={takeExample}
+          />
+        </DropZone>
+      </details>
     </Step>
   );
 }

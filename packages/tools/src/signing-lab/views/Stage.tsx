@@ -7,16 +7,13 @@ import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { isOnBoard } from '../picture-of.ts';
-import { spotIn } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
-import { ByteStrip } from './ByteStrip.tsx';
 import { Lesson } from './Lesson.tsx';
 
-/** What every step works on, always in view: the image, or what was signed, with its verdict and the byte that can be flipped. */
+/** What every step works on, always in view: the image, or what was signed, with its verdict. */
 export function Stage({ lab }: { lab: Lab }) {
   const { proof, open, seen } = lab.state;
-  const spot = spotIn(lab.state);
   const isAnswered = proof !== undefined && open !== 1;
   return (
     <div className="lab-stage" aria-busy={proof?.isReading ?? false}>
@@ -40,9 +37,6 @@ export function Stage({ lab }: { lab: Lab }) {
               }}
               report={proof.report}
             />
-          )}
-          {spot && (
-            <ByteStrip bytes={proof.signed.bytes} spot={spot} isFlipped={proof.look.spot !== undefined} />
           )}
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { SpotKind } from '../model/spots.ts';
 import { spotIn } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
-import { Step } from './Step.tsx';
+import { ByteStrip } from './ByteStrip.tsx';
+import { openNext, Step } from './Step.tsx';
 
 const PLACES: Readonly<Record<SpotKind, readonly [place: string, breaks: string]>> = {
   picture: ['In the image', 'breaks the hash of the file'],
@@ -15,11 +16,20 @@ const toldOf = ({ proof }: Lab['state']): string => {
   return [spot ? 'One byte flipped' : 'Unchanged', ...(isTrusted ? ['its root trusted'] : [])].join(', ');
 };
 
+/** What the reader should do next, whose button is the filled one. */
+function nextIn({ proof, seen }: Lab['state']): 'flip' | 'trust' | 'edit' {
+  if (proof?.look.spot || !seen.includes('Invalid')) return 'flip';
+  return proof?.look.isTrusted ? 'edit' : 'trust';
+}
+
+const buttonClass = (isNext: boolean) => (isNext ? 'button' : 'button button-quiet');
+
 /** Flips and restores one byte, and trusts one root. */
 export function TamperStep({ lab }: { lab: Lab }) {
   const { proof, seen } = lab.state;
   const chosen = spotIn(lab.state);
   const { spot, isTrusted = false } = proof?.look ?? {};
+  const next = nextIn(lab.state);
   return (
     <Step
       lab={lab}
@@ -29,9 +39,6 @@ export function TamperStep({ lab }: { lab: Lab }) {
       isLater={!proof}
       isDone={seen.includes('Invalid')}
     >
-      <p className="step-about">
-        Flip one byte, undo it, and trust the root. See what the SDK reports each time.
-      </p>
       <fieldset>
         <legend>Byte to flip</legend>
         {proof?.signed.spots.map(({ kind }) => (
@@ -50,18 +57,26 @@ export function TamperStep({ lab }: { lab: Lab }) {
       </fieldset>
       <button
         type="button"
-        className="button"
+        className={buttonClass(next === 'flip')}
         onClick={() => lab.flip(spot === undefined)}
         disabled={!chosen}
       >
         {spot ? 'Undo' : 'Flip a byte'}
       </button>
-      <label className="choice lab-trust">
-        <input type="checkbox" checked={isTrusted} onChange={({ target }) => lab.trust(target.checked)} />
-        <span>
-          Trust the root <small>created by this page, and trusted on this page only</small>
-        </span>
-      </label>
+      {proof && chosen && (
+        <ByteStrip bytes={proof.signed.bytes} spot={chosen} isFlipped={spot !== undefined} />
+      )}
+      <div className="sign-ways lab-trust">
+        <button type="button" className={buttonClass(next === 'trust')} onClick={() => lab.trust(!isTrusted)}>
+          {isTrusted ? 'Stop trusting the root' : 'Trust the root'}
+        </button>
+        <span>Created by this page, and trusted on this page only</span>
+      </div>
+      {next === 'edit' && (
+        <button type="button" className="button" onClick={openNext}>
+          Next: edit it and sign again
+        </button>
+      )}
     </Step>
   );
 }
