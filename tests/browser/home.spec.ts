@@ -47,8 +47,10 @@ test('the inspector says the same about both files, if it trusts the same root',
   const expected = await Promise.all(
     sides.map(async (side) => ({
       // What’s hidden has no inner text, but the same text.
-      texts: await side.locator('.verdict-title, .verdict-state, .verdict-rows > div').allTextContents(),
-      address: await side.locator('.live-open').getAttribute('href'),
+      texts: await side
+        .locator('.verdict-title, .verdict-state, .verdict-face .verdict-rows > div')
+        .allTextContents(),
+      address: await side.locator('.live-open a').getAttribute('href'),
     })),
   );
   expect(expected).toHaveLength(2);
@@ -60,7 +62,9 @@ test('the inspector says the same about both files, if it trusts the same root',
     await root.check();
     await expect
       .poll(() =>
-        verdict(page).locator('.verdict-title, .verdict-state, .verdict-rows > div').allTextContents(),
+        verdict(page)
+          .locator('.verdict-title, .verdict-state, .verdict-face .verdict-rows > div')
+          .allTextContents(),
       )
       .toEqual(texts);
   }
