@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
-import type { Change } from './data/changes.ts';
+import { atomFeed, type Change } from './data/changes.ts';
 import { changeOf } from './data/testing.ts';
-import { atomFeed } from './feed.ts';
 
 /** A change whose texts need escaping. */
 const change = (fields: Partial<Change>) =>

@@ -1,8 +1,7 @@
 import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { absoluteUrl } from '../config/address.ts';
-import { changes } from '../content/data/changes.ts';
-import { atomFeed } from '../content/feed.ts';
+import { atomFeed, changes } from '../content/data/changes.ts';
 import { FEED, OPENSEARCH, openSearch } from '../content/site-texts.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { isFile } from '../../src/features/serve/locate.ts';
+import { isFile } from '../../src/features/serve/server.ts';
 import { type Listening, listening } from '../support/listening.ts';
 import { fixtureTest } from './fixture-site.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locate } from '../../src/features/serve/locate.ts';
 import { parseRedirects, redirectFor } from '../../src/features/serve/rules.ts';
+import { locate } from '../../src/features/serve/server.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, named } from './dom.ts';
 import { pages, readingPages, site } from './site.ts';

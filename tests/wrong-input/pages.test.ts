@@ -24,8 +24,10 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
+    line: 1,
+    file: 'samples/odd/task.json',
     message:
-      'samples/odd/task.json: `languages.node.runs` is "maybe"; use one of "samples", "tests", "by hand", "not run", "cannot"',
+      '`languages.node.runs` is "maybe"; use one of "samples", "tests", "by hand", "not run", "cannot"',
   },
   'sample-attribute': {
     text: '<Sample fiel="read/node/read.mjs" />',

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError, checkWith } from '../../config/errors.ts';
 import { argsOf } from '../../features/samples/run.ts';
 import { readSample, type SampleRun, type ShownSample } from '../../features/samples/shown.ts';
 import { type Inputs, inputsFor, readTask } from '../../features/samples/task.ts';
 import { filesOf } from '../digest.ts';
 import { zipOf } from '../packages/archive.ts';
 import { filesWith } from '../packages/hash-coverage.ts';
-import { parseJson } from '../read-data-file.ts';
+import { readJson } from '../read-data-file.ts';
 import { npmPackages, SETUPS, type Setup } from './set-up.ts';
 
 type Files = Map<string, string | Uint8Array>;
@@ -161,15 +160,13 @@ export async function exampleFiles(
 ): Promise<Map<string, string | Uint8Array> | undefined> {
   const folder = join(sourceDir, 'examples', name);
   if (!existsSync(join(folder, DEFINITION))) return undefined;
-  const file = `examples/${name}/${DEFINITION}`;
-  const more = checkWith(archiveSchema, parseJson(join(folder, DEFINITION), file), file);
-  if (!more.ok) throw new ConfigError(more.problems);
+  const more = readJson(join(folder, DEFINITION), `examples/${name}/${DEFINITION}`, archiveSchema);
   const packageJson = join(folder, 'package.json');
   const added = existsSync(packageJson) ? await filesWith(readFileSync(packageJson, 'utf8')) : new Map();
   const own = filesOf(folder, ['**/*']).filter((path) => path !== DEFINITION && !added.has(path));
   const files = new Map<string, string | Uint8Array>([
     ...own.map((path) => [path, readFileSync(join(folder, path))] as const),
-    ...Object.entries(more.value).map(
+    ...Object.entries(more).map(
       ([path, from]) => [path, readFileSync(join(sourceDir, 'samples', from))] as const,
     ),
     ...added,

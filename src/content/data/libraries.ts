@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readDataFile } from '../read-data-file.ts';
+import { dateInWords } from './changes.ts';
 
 const release = z.string().regex(/^\d+\.\d+\.\d+$/);
 
@@ -38,8 +39,6 @@ export function libraries(sourceDir: string): Libraries {
   return readDataFile(sourceDir, 'libraries.json', list);
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What `{newest:…}` on a page can name: `rust`, `rust/0.90`, `rust/preview` if there's one, and `date`, when they were read. */
 export function newestReleases(sourceDir: string): ReadonlyMap<string, string> {
   if (!existsSync(join(sourceDir, 'data', 'libraries.json'))) return new Map();
@@ -51,5 +50,5 @@ export function newestReleases(sourceDir: string): ReadonlyMap<string, string> {
       ...(preview ? [[`${id}/preview`, preview] as [string, string]] : []),
     ],
   );
-  return new Map([...releases, ['date', DATE.format(new Date(checked))]]);
+  return new Map([...releases, ['date', dateInWords(checked)]]);
 }

@@ -10,10 +10,7 @@ import {
   trustListFile,
 } from '../../config/trust-lists.ts';
 import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
-import { checkData } from '../read-data-file.ts';
-
-const parseData = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
-  existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+import { readJson } from '../read-data-file.ts';
 
 const hashOf = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
 
@@ -23,10 +20,9 @@ export function convertedLists(
   sourceDir: string,
 ): { lists: Array<{ configured: TrustList; file: TrustListFile }>; damaged: string[] } {
   const known = trustLists.flatMap((configured) => {
-    const file = parseData(join(sourceDir, trustListFileOf(configured.id)), (json) =>
-      trustListFile.safeParse(json),
-    );
-    return file ? [{ configured, file }] : [];
+    const path = join(sourceDir, trustListFileOf(configured.id));
+    if (!existsSync(path)) return [];
+    return [{ configured, file: trustListFile.safeParse(JSON.parse(readFileSync(path, 'utf8'))) }];
   });
   const lists = known.flatMap(({ configured, file: { data } }) =>
     data?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256) ? [{ configured, file: data }] : [],
@@ -61,5 +57,5 @@ export function conformingProductsFor(
 ): ConformingProductsFile | undefined {
   const path = join(sourceDir, PRODUCTS_FILE);
   if (!conformingProducts || !existsSync(path)) return undefined;
-  return checkData(JSON.parse(readFileSync(path, 'utf8')), PRODUCTS_FILE, conformingProductsFile);
+  return readJson(path, PRODUCTS_FILE, conformingProductsFile);
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkData } from '../read-data-file.ts';
+import { readJson } from '../read-data-file.ts';
 
 const text = z.string().min(1);
 
@@ -83,15 +83,9 @@ const FILE = 'data/json-reference.json';
 /** Whether this site has a JSON reference; small test sites don't. */
 export const hasJsonReference = (sourceDir: string): boolean => existsSync(join(sourceDir, FILE));
 
-const inMemory = new Map<string, JsonReference>();
-
-/** @throws Error with the key that has a mistake */
-export function loadJsonReference(sourceDir: string): JsonReference {
-  const json = readFileSync(join(sourceDir, FILE), 'utf8');
-  const known = inMemory.get(json) ?? checkData(JSON.parse(json), FILE, reference);
-  inMemory.set(json, known);
-  return known;
-}
+/** @throws AuthorError with the key that has a mistake */
+export const loadJsonReference = (sourceDir: string): JsonReference =>
+  readJson(join(sourceDir, FILE), FILE, reference);
 
 /** The name that a schema refers to. */
 export const nameIn = ({ $ref }: TypeSchema): string | undefined => $ref?.slice('#/$defs/'.length);

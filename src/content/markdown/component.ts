@@ -1,9 +1,10 @@
-import { nearest } from '@content-credentials/verdict/nearest';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import type { PictureData } from '../../components/picture/Picture.tsx';
 import type { TermData } from '../../components/term/Term.tsx';
 import type { AddressPolicy } from '../../config/address.ts';
+import { checkWith } from '../../config/errors.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 
@@ -109,37 +110,16 @@ function checkAttributes<Shape extends z.ZodRawShape>(
 ): z.output<z.ZodObject<Shape>> {
   const known = Object.keys(attributes.shape);
   const unknown = Object.keys(values).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new Error(`<${name}> has no \`${unknown}\`; ${fixFor(unknown, known)}`);
-  const result = attributes.safeParse(values);
-  if (result.success) return result.data;
-  throw new Error(problemOf(result.error.issues[0], values, attributes.shape));
-}
-
-function fixFor(key: string, known: readonly string[]): string {
-  const close = nearest(key, known);
-  if (close) return `did you mean \`${close}\`?`;
-  return known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
-}
-
-/** What to write for an attribute: `name="Manifest"`. */
-function sample(key: string, shape: z.ZodRawShape): string {
-  const attribute = shape[key] as z.ZodType | undefined;
-  const example = attribute?.meta()?.example;
-  return `${key}="${typeof example === 'string' ? example : '…'}"`;
-}
-
-function problemOf(issue: z.core.$ZodIssue | undefined, values: Values, shape: z.ZodRawShape): string {
-  const key = String(issue?.path[0] ?? '');
-  const value = values[key];
-  if (issue?.code === 'invalid_value')
-    return `\`${key}\` must be ${issue.values.map((one) => `"${String(one)}"`).join(' or ')}`;
-  const isText =
-    issue?.code === 'invalid_format' || (issue?.code === 'invalid_type' && issue.expected === 'string');
-  if (isText && issue.path.length === 1) {
-    const isMissing = value === undefined || (typeof value === 'string' && !value.trim());
-    return isMissing
-      ? `\`${key}\` is missing; write ${sample(key, shape)}`
-      : `\`${key}\` must be text, like ${sample(key, shape)}`;
+  if (unknown !== undefined) {
+    const all = known.length > 0 ? `it takes ${known.join(', ')}` : 'it takes none';
+    throw new Error(`<${name}> has no \`${unknown}\`; ${didYouMean(unknown, known, all)}`);
   }
-  return issue?.message.startsWith('`') ? issue.message : `\`${key}\`: ${issue?.message}`;
+  const checked = checkWith(attributes, values, name);
+  if (checked.ok) return checked.value;
+  const [{ key, problem, fix } = { key: '', problem: '', fix: '' }] = checked.problems;
+  const attribute: unknown = attributes.shape[key];
+  if (attribute instanceof z.ZodString && !String(values[key] ?? '').trim())
+    throw new Error(`\`${key}\` is missing; write ${key}="${attribute.meta()?.example ?? '…'}"`);
+  // A component's own message says both.
+  throw new Error(fix.startsWith('`') ? fix : `${problem}; ${fix}`);
 }

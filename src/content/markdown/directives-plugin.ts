@@ -2,7 +2,7 @@ import { nearest } from '@content-credentials/verdict/nearest';
 import { createElement } from 'react';
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { formsOf, GLOSSARY_PAGE, glossary, termWritten } from '../data/glossary.ts';
-import { lineOf, mistake, pageOf, standIn } from './page.ts';
+import { around, lineOf, mistake, pageOf, standIn } from './page.ts';
 import { isUnclosed, unclosedMessage } from './syntax-message.ts';
 
 /** Callouts that authors can write as `:::kind[Title]`, with their default titles. */
@@ -77,16 +77,6 @@ const isTerm = ({ name, children }: Readonly<TextDirective>) => name === 'term' 
 /** Places that can't contain a button, and their names for authors. */
 const CLOSED: Readonly<Record<string, string>> = { heading: 'a heading', link: 'the label of a link' };
 
-function closedPlace(node: Readonly<TextDirective>, context: MdastVisitorContext): string | undefined {
-  let above: Readonly<MdastNode> | undefined = context.parent(node);
-  while (above && above.type !== 'root') {
-    const place = CLOSED[above.type];
-    if (place) return place;
-    above = context.parent(above);
-  }
-  return undefined;
-}
-
 /** The replacement for `:term[words]` or `:term[words]{id=its-id}`: the words with their definition. */
 function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext) {
   const page = pageOf(context);
@@ -98,7 +88,7 @@ function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext)
   const [stray] = Object.keys(others);
   if (stray) throw refuse(`has no \`${stray}\`; it takes id`);
   if (node.children.some(({ type }) => type !== 'text')) throw refuse('can contain only plain words');
-  const place = closedPlace(node, context);
+  const place = CLOSED[around(Object.keys(CLOSED), node, context) ?? ''];
   if (place) throw refuse(`is in ${place}; mark it in a sentence instead`);
 
   const entry = find();

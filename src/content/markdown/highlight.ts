@@ -4,92 +4,52 @@ import { bundledLanguages } from 'shiki/langs';
 import { cached } from '../cache.ts';
 
 /**
- * A theme whose "colors" are names of token classes. The highlighter's colors would become style attributes, which
- * the Content Security Policy forbids, so each one is replaced by a class that `src/ui/CodeBlock.css` colors:
- * comment, keyword, string, number, function, type, property, inserted, deleted. Class names have one letter, and
- * punctuation, plain command arguments, and properties that are read have none, because spans are most of a page's
- * weight.
+ * The scopes of each token class. The highlighter's colors would become style attributes, which the Content Security Policy
+ * forbids, so each color of our theme is the number of a class that `src/ui/CodeBlock.css` colors: comment, keyword, string,
+ * number, function, type, property, inserted, deleted. Class names have one letter, and punctuation, plain command arguments,
+ * and properties that are read have none, because spans are most of a page's weight.
  */
-const TOKEN_CLASSES: Readonly<Record<string, string>> = {
-  '#000001': 'c',
-  '#000002': 'k',
-  '#000003': 's',
-  '#000004': 'n',
-  '#000005': 'f',
-  '#000006': 't',
-  '#000007': 'p',
-  '#000009': 'i',
-  '#00000A': 'd',
-};
-
-const rules: ReadonlyArray<readonly [string, string[]]> = [
-  ['#000001', ['comment', 'punctuation.definition.comment']],
+const CLASSES: ReadonlyArray<readonly [name: string | undefined, scopes: string]> = [
+  ['c', 'comment, punctuation.definition.comment'],
   [
-    '#000002',
-    [
-      'keyword',
-      'storage',
-      'variable.language',
-      'entity.name.tag',
-      'keyword.operator.new',
-      'keyword.operator.expression',
-    ],
+    'k',
+    'keyword, storage, variable.language, entity.name.tag, keyword.operator.new, keyword.operator.expression',
   ],
   [
-    '#000008',
-    [
-      'keyword.operator',
-      'punctuation',
-      'meta.brace',
-      'punctuation.definition.string',
-      'string.unquoted.argument',
-    ],
+    undefined,
+    'keyword.operator, punctuation, meta.brace, punctuation.definition.string, string.unquoted.argument',
   ],
   [
-    '#000003',
-    [
-      'string',
-      'punctuation.definition.string',
-      'string.unquoted.plain.out',
-      // Merged with the string that contains them.
-      'storage.type.string',
-      'constant.character.format.placeholder',
-    ],
+    's',
+    // The last two are merged with the string that contains them.
+    'string, punctuation.definition.string, string.unquoted.plain.out, storage.type.string, constant.character.format.placeholder',
   ],
-  ['#000004', ['constant', 'support.constant', 'constant.numeric', 'constant.language']],
+  ['n', 'constant, support.constant, constant.numeric, constant.language'],
   [
-    '#000005',
-    [
-      'entity.name.function',
-      'support.function',
-      'meta.function-call entity.name.function',
-      'entity.name.command',
-    ],
+    'f',
+    'entity.name.function, support.function, meta.function-call entity.name.function, entity.name.command',
   ],
+  ['t', 'entity.name.type, entity.name.class, support.class, support.type, entity.name.namespace'],
   [
-    '#000006',
-    ['entity.name.type', 'entity.name.class', 'support.class', 'support.type', 'entity.name.namespace'],
+    'p',
+    'support.type.property-name, entity.other.attribute-name, meta.object-literal.key, constant.other.option, entity.name.tag.yaml',
   ],
-  [
-    '#000007',
-    [
-      'support.type.property-name',
-      'entity.other.attribute-name',
-      'meta.object-literal.key',
-      'constant.other.option',
-      'entity.name.tag.yaml',
-    ],
-  ],
-  ['#000009', ['markup.inserted']],
-  ['#00000A', ['markup.deleted']],
+  ['i', 'markup.inserted'],
+  ['d', 'markup.deleted'],
 ];
+
+const colorOf = (index: number): string => `#${String(index + 1).padStart(6, '0')}`;
+const CLASS_OF = new Map(CLASSES.map(([name], index) => [colorOf(index), name]));
 
 const codeTheme: ThemeRegistration = {
   name: 'token-classes',
   type: 'light',
   fg: '#000000',
   bg: '#ffffff',
-  settings: rules.map(([foreground, scope]) => ({ scope: [...scope], settings: { foreground } })),
+  settings: CLASSES.map(([, scopes], index) => ({
+    scope: scopes.split(', '),
+    settings: { foreground: colorOf(index) },
+  })),
 };
 
 /** Language names that authors use in addition to the highlighter's; `console` and `pem` are ours. */
@@ -111,7 +71,7 @@ export function isKnownLanguage(lang: string): boolean {
 /** Languages of a command line. */
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'shell', 'zsh']);
 /** The class of command options. */
-const OPTION = TOKEN_CLASSES['#000007'];
+const OPTION = 'p';
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -119,7 +79,7 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
 /** What all code has in common, as text: the highlighter adds to the theme once it starts, and later keys would be others. */
-const SETTINGS = JSON.stringify([FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES]);
+const SETTINGS = JSON.stringify([FORMAT, JSON.parse(packageJson).version, codeTheme, CLASSES]);
 
 /**
  * Highlights code as spans, line by line. Highlighting the whole site's code takes seconds, more than any other part of a
@@ -203,7 +163,7 @@ export async function tokenize({ code, lang }: Code): Promise<Highlighted[][]> {
     for (const { content: text, color } of line) {
       const open = stretches.at(-1);
       // White space between two tokens with the same class joins them, which needs fewer spans and looks the same.
-      const kind = text.trim() ? TOKEN_CLASSES[color?.toUpperCase() ?? ''] : open?.kind;
+      const kind = text.trim() ? CLASS_OF.get(color ?? '') : open?.kind;
       if (open && kind === open.kind) open.text += text;
       else stretches.push(kind === undefined ? { text } : { text, kind });
     }

@@ -8,7 +8,7 @@ import { canonicalAddress, docAddress, docIdOf, hrefOf, splitAddress } from '../
 import { hasCredentials } from '../../features/pictures/has-credentials.ts';
 import { pageOfCode } from '../../features/status-codes/page.ts';
 import { hasStatusCodes, statusCodes } from '../../features/status-codes/schema.ts';
-import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
+import { around, at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
 
 /** Where pictures of pages are served. */
 const PICTURES = 'pictures';
@@ -139,32 +139,17 @@ function pinHref(
   { sourceDir, policy, docs }: Pick<PageOptions, 'sourceDir' | 'policy' | 'docs'>,
 ): string | undefined {
   const [version] = docs;
-  if (!hasCredentials(bytes) || !version || isInLink(node, context)) return undefined;
+  if (!hasCredentials(bytes) || !version || around(['link'], node, context)) return undefined;
   if (!existsSync(join(sourceDir, version.dir, `${INSPECTOR_PAGE}.mdx`))) return undefined;
   const file = src.split('/').map(encodeURIComponent).join('/');
   return hrefOf(`${version.path}/${INSPECTOR_PAGE}?inspect=${file}#${SECTION}`, policy);
-}
-
-function isInLink(node: Readonly<MdastNode>, context: MdastVisitorContext): boolean {
-  const above = context.parent(node);
-  if (!above || above.type === 'root') return false;
-  return above.type === 'link' || isInLink(above, context);
 }
 
 /** The codes that a page can still link; each is removed when it's linked. */
 const KEY = 'codes-to-link';
 
 /** Inside these, a link would be nested in another link or be a second address in a title. */
-const CLOSED = new Set<string>(['heading', 'link', 'linkReference']);
-
-function isClosed(node: Readonly<MdastNode>, context: MdastVisitorContext): boolean {
-  let above: Readonly<MdastNode> | undefined = context.parent(node);
-  while (above && above.type !== 'root') {
-    if (CLOSED.has(above.type)) return true;
-    above = context.parent(above);
-  }
-  return false;
-}
+const CLOSED = ['heading', 'link', 'linkReference'];
 
 /**
  * In a page's text, `assertion.dataHash.mismatch` becomes a link to the code's page, but only the first time and
@@ -180,8 +165,7 @@ export function codeLinks({ sourceDir, policy }: Pick<PageOptions, 'sourceDir' |
     },
     inlineCode(node, context) {
       const open = context.data[KEY] as Set<string>;
-      if (!open.has(node.value)) return undefined;
-      if (isClosed(node, context)) return undefined;
+      if (!open.has(node.value) || around(CLOSED, node, context)) return undefined;
       open.delete(node.value);
       const { record } = pageOf(context);
       const url = pageOfCode(node.value);

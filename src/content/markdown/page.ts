@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import { shortError } from '../../config/code-failure.ts';
 import { AuthorError, Mistake } from '../../config/errors.ts';
@@ -79,6 +79,17 @@ interface Placed {
 
 export const pageOf = ({ data }: Compile): Page => data[KEY] as Page;
 export const lineOf = ({ position }: Placed): number | undefined => position?.start.line;
+
+/** The innermost of the elements around a node that has one of these types. */
+export function around(
+  types: readonly string[],
+  node: Readonly<MdastNode>,
+  context: MdastVisitorContext,
+): MdastNode['type'] | undefined {
+  const above = context.parent(node);
+  if (!above || above.type === 'root') return undefined;
+  return types.includes(above.type) ? above.type : around(types, above, context);
+}
 
 /** A mistake at a node, with file and line. */
 export function mistake(context: Compile, node: Placed, message: string): AuthorError {

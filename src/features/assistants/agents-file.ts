@@ -105,9 +105,9 @@ Version ${mistakes.version}, checked on ${mistakes.checked}.
 `;
   const quoted = new Set(mistakes.mistakes.flatMap((one) => one.samples.map(({ file }) => file)));
   return new Map([
-    [`${SKILL}/SKILL.md`, skill],
-    [`${SKILL}/rules.md`, agents],
-    ...[...quoted].sort().map((file) => [`${SKILL}/samples/${file}`, samples(file)] as const),
+    ['SKILL.md', skill],
+    ['rules.md', agents],
+    ...[...quoted].sort().map((file) => [`samples/${file}`, samples(file)] as const),
   ]);
 }
 

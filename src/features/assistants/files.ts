@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AGENTS_FILE, type AssistantSample, SITE_DATA_FILE } from 'content-credentials-mcp/site/data';
-import { zipSync } from 'fflate';
 import { twinAddress } from '../../config/address.ts';
+import { zipOf } from '../../content/packages/archive.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
 import { agentsFile, assistantMistakes, hasMistakes, SKILL, skillFiles } from './agents-file.ts';
@@ -13,9 +13,6 @@ const DOWNLOADS = 'downloads';
 /** Readers have these addresses in configuration files, so don't change them. */
 const SKILL_FILE = `${DOWNLOADS}/${SKILL}-skill.zip`;
 const SERVER_FILE = `${DOWNLOADS}/content-credentials-mcp.tgz`;
-
-/** Zip stores local time without a zone, so a date built from local numbers is the same wherever the site is built. */
-const DATE = new Date(2000, 0, 1);
 
 /** The text of every program that a sample consists of, by the path where the site serves it. */
 function programsOf(samples: readonly AssistantSample[], sourceDir: string): Map<string, string> {
@@ -48,13 +45,13 @@ export function assistantFiles(
   const hasServer = existsSync(join(sourceDir, 'packages/mcp/package.json'));
   const programs = programsOf(samplesOf(sourceDir), sourceDir);
   const agents = () => agentsFile(data.site, mistakes, sourceDir, hasServer);
-  const skill = () => {
-    const files = skillFiles(data.site, mistakes, agents(), (file) =>
-      readFileSync(join(sourceDir, 'samples', file), 'utf8'),
+  const skill = () =>
+    zipOf(
+      SKILL,
+      skillFiles(data.site, mistakes, agents(), (file) =>
+        readFileSync(join(sourceDir, 'samples', file), 'utf8'),
+      ),
     );
-    const entries = [...files].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
-    return zipSync(Object.fromEntries(entries), { level: 9, mtime: DATE });
-  };
   const siteText = (pages: readonly SitePage[]) =>
     `${JSON.stringify(siteDataOf(data, sourceDir, pages, mistakes))}\n`;
   const server = async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError, checkWith } from '../../config/errors.ts';
 import { once, readJson } from '../../content/read-data-file.ts';
 import { readTask, type Task } from './task.ts';
 import { readToolsFile } from './versions.ts';
@@ -30,10 +29,7 @@ export type Checked = z.infer<typeof checkedSchema>;
 /** The last results of `npm run samples`, from samples/checked.json; empty if it never ran. */
 export function readChecked(samplesDir: string): Checked {
   const path = join(samplesDir, 'checked.json');
-  if (!existsSync(path)) return {};
-  const parsed = checkWith(checkedSchema, JSON.parse(readFileSync(path, 'utf8')), 'samples/checked.json');
-  if (!parsed.ok) throw new ConfigError(parsed.problems);
-  return parsed.value;
+  return existsSync(path) ? readJson(path, 'samples/checked.json', checkedSchema) : {};
 }
 
 /** Twelve digits that change with a program's files, its input, and the expected result. */

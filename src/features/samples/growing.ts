@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { diffArrays } from 'diff';
 import { z } from 'zod';
+import { readJson } from '../../content/read-data-file.ts';
 import { withVersions } from './versions.ts';
 
 const stepSchema = z.strictObject({
@@ -33,7 +34,7 @@ const growingSchema = z.strictObject({
 });
 
 /** A line of a program, and whether it's new, or taken out. */
-export interface GrownLine {
+interface GrownLine {
   text: string;
   change?: 'inserted' | 'deleted';
 }
@@ -67,7 +68,7 @@ const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 function readGrowing(samplesDir: string, name: string): z.output<typeof growingSchema> {
   const path = join(samplesDir, name, 'growing.json');
   if (!existsSync(path)) throw new Error(`there's no samples/${name}/growing.json`);
-  return growingSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  return readJson(path, `samples/${name}/growing.json`, growingSchema);
 }
 
 /** How to set up each language, in the order in which tabs show them. */

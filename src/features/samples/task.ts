@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError, checkWith } from '../../config/errors.ts';
-import { once, parseJson, readJson } from '../../content/read-data-file.ts';
+import { once, readJson } from '../../content/read-data-file.ts';
 import { savedFrom } from './files.ts';
 
 const states = z.enum(['Trusted', 'Valid', 'Invalid', 'none']);
@@ -207,15 +206,12 @@ export type SharedCheck = Extract<SampleCheck, { runs: 'samples' }>;
 
 /**
  * The task in a folder of `samples/`; undefined without a task.json.
- * @throws ConfigError with the file and key
+ * @throws AuthorError with the file and key
  */
 export const readTask = once((samplesDir: string, task: string): Task | undefined => {
   const path = join(samplesDir, task, 'task.json');
   if (!existsSync(path)) return undefined;
-  const name = `samples/${task}/task.json`;
-  const parsed = checkWith(taskSchema, parseJson(path, name), name);
-  if (!parsed.ok) throw new ConfigError(parsed.problems);
-  return parsed.value;
+  return readJson(path, `samples/${task}/task.json`, taskSchema);
 });
 
 /** Every folder in `samples/` that's a task, by name. */
@@ -226,7 +222,7 @@ export function taskNames(samplesDir: string): string[] {
     .sort();
 }
 
-/** Every task, sorted by name. @throws ConfigError for the first one with a mistake */
+/** Every task, sorted by name. @throws AuthorError for the first one with a mistake */
 export function readTasks(samplesDir: string): Map<string, Task> {
   const tasks = new Map<string, Task>();
   for (const name of taskNames(samplesDir)) {

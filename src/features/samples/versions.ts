@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { newestReleases } from '../../content/data/libraries.ts';
-import { once } from '../../content/read-data-file.ts';
+import { once, readJson } from '../../content/read-data-file.ts';
 
 /** `name version`, as shown under a sample. */
 export interface Pin {
@@ -37,10 +37,7 @@ export type ToolsFile = z.infer<typeof toolsFile>;
 /** @returns undefined if the folder has no such file @throws Error with every mistake in it */
 export function readToolsFile(samplesDir: string): ToolsFile | undefined {
   const path = join(samplesDir, 'tools.json');
-  if (!existsSync(path)) return undefined;
-  const { data, error } = toolsFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!data) throw new Error(`samples/tools.json: ${z.prettifyError(error)}`);
-  return data;
+  return existsSync(path) ? readJson(path, 'samples/tools.json', toolsFile) : undefined;
 }
 
 /** `samples/recommended.json`: versions that differ from what the samples' own files pin, or that no such file pins. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkData, line, once } from '../../content/read-data-file.ts';
+import { line, once, readJson } from '../../content/read-data-file.ts';
 
 const code = z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9_-]+)+$/);
 const page = z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') });
@@ -140,10 +140,10 @@ export type StatusCodeList = z.infer<typeof statusCodeList>;
 export const STATUS_CODES_FILE = 'data/status-codes.json';
 
 /** Every validation status code that the Rust core defines. @throws Error if the data file has a mistake */
-export const statusCodes = once((sourceDir: string): StatusCodeList => {
-  const text = readFileSync(join(sourceDir, STATUS_CODES_FILE), 'utf8');
-  return checkData(JSON.parse(text), STATUS_CODES_FILE, statusCodeList);
-});
+export const statusCodes = once(
+  (sourceDir: string): StatusCodeList =>
+    readJson(join(sourceDir, STATUS_CODES_FILE), STATUS_CODES_FILE, statusCodeList),
+);
 
 /** Whether the site has the list; small test sites don't. */
 export const hasStatusCodes = (sourceDir: string): boolean => existsSync(join(sourceDir, STATUS_CODES_FILE));
