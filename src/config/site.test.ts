@@ -120,31 +120,6 @@ test('language of pages, direction, calendar and path follow from the code', () 
   });
 });
 
-const every = [
-  { type: 'link', label: 'C2PA', href: 'https://c2pa.org/' },
-  { type: 'icon', icon: 'github', label: 'Code', href: 'https://github.com/contentauth', position: 'right' },
-  {
-    type: 'dropdown',
-    label: 'More',
-    items: [
-      { type: 'doc', docId: 'faqs' },
-      { type: 'link', label: 'Top', href: '#top' },
-    ],
-  },
-  { type: 'locale' },
-  { type: 'version' },
-  { type: 'doc', docId: 'introduction', label: 'Docs' },
-  { type: 'sidebar', sidebarId: 'docs', label: 'All' },
-  { type: 'search' },
-  { type: 'html', value: '<b>New</b>' },
-];
-
-test('every kind of item is kept, on the left by default', () => {
-  expect(siteOf({ navbar: { items: every } }).navbar.items).toEqual(
-    every.map((item) => ({ position: 'left', ...item })),
-  );
-});
-
 const csp = (fields: object) => siteOf(fields).thirdParty.csp;
 
 test('only what’s set extends the policy', () => {

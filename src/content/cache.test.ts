@@ -41,12 +41,6 @@ test('a broken file counts as a missing one', async () => {
   expect(await (await build())('x', 'a', async () => 3)).toBe(2);
 });
 
-test('a failure is computed again', async () => {
-  const cached = await build();
-  await expect(cached('x', 'a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await cached('x', 'a', async () => 1)).toBe(1);
-});
-
 test('a folder that two ask for at once is filled once, and is complete', async () => {
   vi.resetModules();
   const { cachedFolder } = await import('./cache.ts');

@@ -129,21 +129,6 @@ describe('certificate_rules', () => {
 });
 
 describe('find_sample', () => {
-  test.each(['swift', 'kotlin'])('a question about trust gets code that reads, in %s', async (language) => {
-    for (const task of [
-      'validate with a trust list',
-      'check the signer against the C2PA trust list',
-      'trust anchors',
-      'which signers are trusted',
-      'verify a photo',
-    ]) {
-      const { text, isError } = await here.call('find_sample', { task, language });
-      expect(isError, text).toBe(false);
-      expect(text, task).toMatch(/^Read a file \(/);
-      expect(text).toMatch(/[Tt]rust (?:settings|lists)/);
-    }
-  });
-
   test('without a match, it says what there is', async () => {
     const { isError, text } = await here.call('find_sample', { task: 'resize a video', language: 'swift' });
     expect(isError).toBe(true);

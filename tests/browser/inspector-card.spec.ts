@@ -155,12 +155,6 @@ test('a report is copied as text, and kept as JSON and crJSON, each with the fil
   const crJson = await save(page, 'Download crJSON');
   expect(crJson.name).toBe('composite.jpg.crjson.json');
   const document = JSON.parse(String(crJson.bytes));
-  expect(Object.keys(document).sort()).toEqual([
-    '@context',
-    'extras:inspection',
-    'jsonGenerator',
-    'manifests',
-  ]);
   expect(document.manifests).toHaveLength(3);
   expect(document.manifests[0].validationResults.success.length).toBeGreaterThan(0);
   expect(document['extras:inspection']).toMatchObject({ file: { sha256: hash }, sdk: { core: '0.90.1' } });

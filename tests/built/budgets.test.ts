@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { builtDir } from '../support/site-pages.ts';
 import { closeTo, formatCount, limits, type Measure } from './limits.ts';
-import { measurePages } from './page-costs.ts';
-import { pages, site } from './site.ts';
+import { costsOf } from './page-costs.ts';
+import { pages } from './site.ts';
 
-const costsOf = measurePages(builtDir, site);
-const measured = pages.map(({ address, html }) => ({ address, costs: costsOf(html) }));
+const measured = pages.map((page) => ({ address: page.address, costs: costsOf(page) }));
 
 test.for(Object.keys(limits) as Measure[])('%s: within its limit on every page', async (of, { annotate }) => {
   const sorted = measured

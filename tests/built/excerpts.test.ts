@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withoutMarkers } from '../../src/ui/CodeBlock.copy.client.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, hasClass, named, text } from './dom.ts';
-import { problems, readingPages, site } from './site.ts';
+import { expectNone, problems, readingPages, site } from './site.ts';
 
 const OF_SITE = site.base.replace(/\/$/, '');
 const isExcerpt = (figure: Element) => attribute(figure, 'data-excerpt') !== undefined;
@@ -20,7 +20,7 @@ function codeIn(figure: Element): string {
 const figures = (all: readonly Element[]) => all.filter(({ tagName }) => tagName === 'figure');
 
 test('an excerpt’s title says so, and a link leads to the whole file', () => {
-  const found = problems(readingPages, function* ({ all }) {
+  expectNone(readingPages, function* ({ all }) {
     for (const figure of figures(all).filter(isExcerpt)) {
       const title = named(figure, 'figcaption').map(text).join('');
       yield !/^Output|\(excerpt\)$/.test(title) && `titled as a whole: ${title}`;
@@ -29,7 +29,6 @@ test('an excerpt’s title says so, and a link leads to the whole file', () => {
       yield !(href && existsSync(fileAt(href))) && `no whole file: ${title} (${href})`;
     }
   });
-  expect(found).toEqual([]);
 });
 
 test('a command to run stands at a whole program: its code is the file to download', () => {

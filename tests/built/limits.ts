@@ -1,14 +1,12 @@
 /**
  * What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. The limits are on what surrounds
- * an article, not on the article: `html` and `nodes` are the page's without its article and its styles, because text is
- * never shortened for bytes. `nodes` also leaves out the items of the navbar, the menu, and the sidebar, which operators
- * and writers add. `css` counts the styles of the whole page.
+ * an article, not on the article: `html` is the page's without its article and its styles, because text is never shortened
+ * for bytes. `css` counts the styles of the whole page.
  */
 export const limits = {
   html: 6_000,
   css: 12_000,
   script: 9_000,
-  nodes: 440,
   requests: 12,
   fonts: 110_000,
 };
@@ -23,7 +21,7 @@ export interface Cost {
 /** From this share of a limit on, the summary of `npm test` warns. */
 const WARNING_SHARE = 0.9;
 
-/** A number of bytes or elements, for messages. */
+/** A number of bytes or requests, for messages. */
 export const formatCount = (size: number): string => size.toLocaleString('en-US');
 
 /** The warning for a measure with less than a tenth of its limit left, and undefined for any other. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseRedirects, redirectFor } from '../../src/features/serve/rules.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, named } from './dom.ts';
-import { fileOf, link, type Page, pages, problems, site } from './site.ts';
+import { expectNone, fileOf, link, type Page, pages, site } from './site.ts';
 
 const rules = parseRedirects(readFileSync(join(builtDir, '_redirects'), 'utf8'));
 const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -33,17 +33,16 @@ const hrefs = ({ document }: Page) =>
 
 test('every link and anchor of every page leads somewhere', () => {
   // The not-found page is shown at any address, so its links must start at the root.
-  const found = problems(pages, function* (page) {
+  expectNone(pages, function* (page) {
     for (const href of new Set(hrefs(page))) {
       yield wrongWith(href, page.address);
       yield page.kind === 'not-found' && !/^(?:\/|https?:|#)/.test(href) && `${href} depends on the address`;
     }
   });
-  expect(found).toEqual([]);
 });
 
 test('what a page loads or names in its head exists', () => {
-  const found = problems(pages, function* (page) {
+  expectNone(pages, function* (page) {
     for (const one of named(page.document, 'link', 'script', 'img', 'source')) {
       const address = attribute(one, 'src') ?? attribute(one, 'href');
       yield address !== undefined && wrongWith(address, page.address);
@@ -52,7 +51,6 @@ test('what a page loads or names in its head exists', () => {
       for (const one of named(page.document, 'meta').filter((m) => attribute(m, 'property') === name))
         yield wrongWith(attribute(one, 'content') ?? '', page.address);
   });
-  expect(found).toEqual([]);
 });
 
 test('every redirect of the hosts leads to a page, and none starts at one', () => {
@@ -69,7 +67,7 @@ test('every redirect of the hosts leads to a page, and none starts at one', () =
 
 test('every redirect page leads where the rule of the hosts leads', () => {
   const stubs = pages.filter(({ kind }) => kind === 'redirect');
-  const found = problems(stubs, function* (page) {
+  expectNone(stubs, function* (page) {
     const refresh = named(page.document, 'meta').find((one) => attribute(one, 'http-equiv') === 'refresh');
     const target = /url=(.+)$/.exec((refresh && attribute(refresh, 'content')) ?? '')?.[1] ?? '';
     const rule = redirectFor(rules, page.address, '')?.location;
@@ -79,7 +77,6 @@ test('every redirect page leads where the rule of the hosts leads', () => {
     yield wrongWith(target, page.address);
     yield !hrefs(page).includes(target) && 'no link for a reader whose browser stays';
   });
-  expect(found).toEqual([]);
 });
 
 test('every link of a Markdown twin leads somewhere', () => {

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, hasClass, named } from './dom.ts';
-import { fileOf, link, meta, type Page, pages, problems, readingPages, site } from './site.ts';
+import { expectNone, fileOf, link, meta, type Page, pages, readingPages, site } from './site.ts';
 
 const read = (file: string) => readFileSync(join(builtDir, file), 'utf8');
 
@@ -48,24 +48,22 @@ const prose = (markdown: string) =>
   markdown.replace(/^([\s>]*)(`{3,})[\s\S]*?^[\s>]*\2\s*$/gm, '').replace(/(`+)[^`].*?\1/g, '');
 
 test('every page of the docs, the home page and the landing page have a Markdown twin', () => {
-  const found = problems(readingPages, function* (page) {
+  expectNone(readingPages, function* (page) {
     const expected = page.address === site.base || page.address.startsWith(`${site.base}docs`);
     yield expected && !twinOf.has(page) && 'no twin';
   });
-  expect(found).toEqual([]);
 });
 
 test('each tool has a twin, which says what it does and where the docs explain it', () => {
   const tools = pages.filter((page) => page.address.startsWith(`${site.base}tools/`));
   expect(tools.length).toBeGreaterThan(0);
-  const found = problems(tools, function* (page) {
+  expectNone(tools, function* (page) {
     yield !twinOf.get(page)?.includes('/docs/') && 'no twin, or one without a link to the docs';
   });
-  expect(found).toEqual([]);
 });
 
 test('a twin has every code block of its page, whole', () => {
-  const found = problems(withTwin, function* (page) {
+  expectNone(withTwin, function* (page) {
     const markdown = flat(twinOf.get(page) ?? '');
     for (const figure of page.all.filter((one) => one.tagName === 'figure' && hasClass(one, 'code'))) {
       const [code] = named(figure, 'pre');
@@ -73,22 +71,20 @@ test('a twin has every code block of its page, whole', () => {
       yield !markdown.includes(text) && `lacks the code "${text.slice(0, 60)}…"`;
     }
   });
-  expect(found).toEqual([]);
 });
 
 test('a twin is plain Markdown: no directive, component or comment is left, and an id only after its heading', () => {
-  const found = problems(withTwin, function* (page) {
+  expectNone(withTwin, function* (page) {
     const text = prose(twinOf.get(page) ?? '');
     yield /^\s*:{2,}\w.*/m.exec(text)?.[0];
     yield /^\s*<[A-Z].*/m.exec(text)?.[0];
     yield /^(?!#{1,6} ).*\{#[\w-]+\}/m.exec(text)?.[0];
     yield /\{\/\*/.exec(text)?.[0];
   });
-  expect(found).toEqual([]);
 });
 
 test('the links of a twin are whole addresses, and those of this site lead to a file', () => {
-  const found = problems(withTwin, function* (page) {
+  expectNone(withTwin, function* (page) {
     for (const [, href = ''] of prose(twinOf.get(page) ?? '').matchAll(/\]\(<?([^)\s>]+)/g)) {
       yield !/^(?:https?:|mailto:)/.test(href) && `the link ${href} is not a whole address`;
       // An example in a static folder is a folder with an index.
@@ -97,14 +93,13 @@ test('the links of a twin are whole addresses, and those of this site lead to a 
       yield href.startsWith(`${site.url}/`) && !file && `the link ${href} leads nowhere`;
     }
   });
-  expect(found).toEqual([]);
 });
 
 test('the lists that llms.txt links to have every twin once, llms-full.txt has the text of each', () => {
   const lists = [...read('llms.txt').matchAll(/\]\((\S+\/llms\/\S+\.txt)\)/g)].map(([, url = '']) => url);
   const index = lists.map((url) => read(url.slice(`${site.url}${site.base}`.length))).join('\n');
   const full = read('llms-full.txt');
-  const found = problems(
+  expectNone(
     withTwin.filter((page) => meta(page, 'robots') === undefined),
     function* (page) {
       const address = page.address === site.base ? `${site.base}index.md` : `${page.address}.md`;
@@ -113,7 +108,6 @@ test('the lists that llms.txt links to have every twin once, llms-full.txt has t
       yield !full.includes((twinOf.get(page) ?? '').trimEnd()) && 'is not in llms-full.txt';
     },
   );
-  expect(found).toEqual([]);
 });
 
 test('llms.txt is short enough to read as a whole, and names each list once', () => {
@@ -138,18 +132,17 @@ test('robots.txt names the sitemap', () => {
 });
 
 test('every card that pages name is a picture of the size they say', () => {
-  const found = problems(readingPages, function* (page) {
+  expectNone(readingPages, function* (page) {
     const image = meta(page, 'og:image');
     const file = image && fileOf(image);
     if (!file) return yield `no card at ${image}`;
     const { width, height } = imageSize(readFileSync(join(builtDir, file)));
     yield `${width} x ${height}` !== '1200 x 630' && `the card is ${width} x ${height}`;
   });
-  expect(found).toEqual([]);
 });
 
 test('breadcrumbs for search engines are numbered and lead to pages', () => {
-  const found = problems(pages, function* (page) {
+  expectNone(pages, function* (page) {
     for (const script of page.all.filter((one) => attribute(one, 'type') === 'application/ld+json')) {
       const data = JSON.parse(codeText(script)) as {
         '@type': string;
@@ -168,7 +161,6 @@ test('breadcrumbs for search engines are numbered and lead to pages', () => {
       }
     }
   });
-  expect(found).toEqual([]);
 });
 
 test('favicon.ico holds an icon of 48 pixels', () => {

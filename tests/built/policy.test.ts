@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, tag } from './dom.ts';
-import { pages, problems, site } from './site.ts';
+import { expectNone, pages, site } from './site.ts';
 
 const emitted = ['_headers', 'nginx.conf'].map(
   (file) => [file, readFileSync(join(builtDir, file), 'utf8')] as const,
 );
 
 test('no style attribute and no inline handler: the policy would stop them', () => {
-  const found = problems(pages, function* ({ all }) {
+  expectNone(pages, function* ({ all }) {
     for (const one of all)
       for (const { name } of one.attrs)
         yield (name === 'style' || name.startsWith('on')) && `${name} in ${tag(one)}`;
   });
-  expect(found).toEqual([]);
 });
 
 test.each(emitted)('%s: a policy without unsafe-inline, unsafe-eval or an open source', (_, text) => {
@@ -32,22 +31,20 @@ test.each(emitted)('%s: a policy without unsafe-inline, unsafe-eval or an open s
 });
 
 test('no policy in a page, which could only differ from the one of the host', () => {
-  const found = problems(pages, function* ({ all }) {
+  expectNone(pages, function* ({ all }) {
     yield* all
       .filter((one) => attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy')
       .map(tag);
   });
-  expect(found).toEqual([]);
 });
 
 // Specification: 1.2, 3.1, 7.1
 test('nothing is loaded from another origin', () => {
-  const found = problems(pages, function* ({ all }) {
+  expectNone(pages, function* ({ all }) {
     for (const one of all)
       for (const address of loadedBy(one))
         yield new URL(address, site.url).origin !== site.url && !address.startsWith('data:') && tag(one);
   });
-  expect(found).toEqual([]);
 });
 
 /** The addresses that an element makes the browser fetch. */

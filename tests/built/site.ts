@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { loadConfig } from '../../src/config/load.ts';
 import { builtDir, listPages, type PageFile } from '../support/site-pages.ts';
 import { attribute, type Element, elements, named, parsePage } from './dom.ts';
@@ -30,6 +31,9 @@ export function problems(
     [...find(page)].filter(Boolean).map((problem) => `${page.address}: ${problem}`),
   );
 }
+
+/** Fails with the problems of all pages. */
+export const expectNone = (...given: Parameters<typeof problems>) => expect(problems(...given)).toEqual([]);
 
 /** The value of `<meta name>` or `<meta property>`. */
 export function meta(page: Page, name: string): string | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Task } from '../../../src/features/samples/task.ts';
 import { cellsOf, checkedAfter, type TestResult } from './results.ts';
 import { sharedTest, testFilesFor } from './selection.ts';
-import { pageTable, table, totals } from './table.ts';
+import { totals } from './table.ts';
 
 const task = (languages: Task['languages']): Task => ({
   title: '',
@@ -42,21 +42,6 @@ const tests = [
 const all = () => true;
 const cells = cellsOf(tasks, tests, all);
 
-test('the table has every reason, and counts what it shows', () => {
-  expect(table(cells)).toBe(`Task   openssl  node    web     python  c
-─────  ───────  ──────  ──────  ──────  ────────
-read            FAILED  cannot  passed  left out
-trust  passed
-
-  blank: no page uses the task in this language
-
-  web, cannot: pages have no disk (read)
-  c, left out: there is no compiler (read)
-
-2 passed, 1 failed, 1 left out, 1 cannot
-`);
-});
-
 test('one failed test of its own file fails a task', () => {
   const failing = [...tests, { file: 'tests/samples/trust.test.ts', name: 'c', state: 'failed' as const }];
   expect(totals(cellsOf(tasks, failing, (language) => language === 'openssl'))).toBe('0 passed, 1 failed');
@@ -91,35 +76,4 @@ test('only the test files of what was asked for are run', () => {
   // vitest would fail on the shared file, which has no test for an OpenSSL program here.
   expect(files('openssl')).toEqual(['tests/samples/trust.test.ts']);
   expect(files('node')).toContain('tests/samples/read.test.ts');
-});
-
-test('counts by page, a line for each reason, and what was installed instead', () => {
-  const table = pageTable(
-    new Map([
-      [
-        'docs/a.mdx',
-        {
-          blocks: [
-            { line: 3, state: 'ran' },
-            { line: 9, state: 'marked', reason: 'it needs a paid account' },
-          ],
-          substituted: ['npm install x → x@1.0.0'],
-          cwd: '/a',
-        },
-      ],
-      [
-        'docs/b.mdx',
-        {
-          blocks: [{ line: 5, state: 'left out', reason: 'Rust isn’t installed' }],
-          substituted: [],
-          cwd: '/b',
-        },
-      ],
-    ]),
-  );
-  expect(table).toMatch(/^docs\/a\.mdx +1 +1$/m);
-  expect(table).toMatch(/^2 pages, 3 blocks +1 +1 +1$/m);
-  expect(table).toContain('marked on the page: it needs a paid account (docs/a.mdx:9)');
-  expect(table).toContain('left out here: Rust isn’t installed (docs/b.mdx:5)');
-  expect(table).toContain('npm install x → x@1.0.0');
 });

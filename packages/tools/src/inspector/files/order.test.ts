@@ -41,10 +41,6 @@ test('names are sorted as people do, numbers by their value', () => {
   expect(names(sortRows(rows, undefined))[0]).toBe('b10.jpg');
 });
 
-test('what needs attention is the first state', () => {
-  expect(by('state')).toEqual(['B9.jpg', 'a.txt', 'b10.jpg', 'c.jpg', 'waiting.jpg']);
-});
-
 test('a file without a value comes last in both directions', () => {
   expect(by('ai').slice(0, 2)).toEqual(['B9.jpg', 'b10.jpg']);
   expect(by('ai', true).slice(0, 2)).toEqual(['b10.jpg', 'B9.jpg']);
