@@ -10,23 +10,24 @@ import { commandLine } from './command-line.ts';
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
 
-const { values } = commandLine({
+const { values, words } = commandLine({
   name: 'node scripts/prose.ts',
   about:
     'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in src/features/prose/rules/.',
   options: {
     longest: { about: 'Also prints the ten longest sentences.' },
   },
+  words: { name: 'page', about: 'Checks only these pages: docs/faqs.mdx.' },
 });
 const root = resolve(import.meta.dirname, '..');
 const rules = rulesOf(root, labelsIn(sidebars));
 const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const pageFiles = filesLike('docs/**/*.mdx');
+const pageFiles = words.length > 0 ? words : filesLike('docs/**/*.mdx');
 const matter = (await Promise.all(pageFiles.map((file) => frontMatterMistakes(file, read(file))))).flat();
 const pages = pageFiles.map((file) => readPage(file, read(file)));
 // The names in trust lists are those of certificates, and the texts in data/api are the packages' own comments.
-const data = filesLike('data/**/*.json')
+const data = (words.length > 0 ? [] : filesLike('data/**/*.json'))
   .filter((file) => !/^data\/(?:trust-lists|api)\//.test(file) && !OTHERS_WORDS.has(file))
   .map((file) => readData(file, read(file)));
 const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;

@@ -3,6 +3,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** The spelling checker, and what it prints about a word: `docs/x.mdx:5:3 - Unknown word (sentense) fix: (sentence)`. */
+const SPELLING = 'node_modules/cspell/bin.mjs lint --no-progress --no-summary --no-color'.split(' ');
+
 /** Milliseconds without another change, because an editor can save a page in several steps. */
 const STILL = 300;
 
@@ -12,17 +15,24 @@ const AT_ONCE = 5;
 /**
  * Says what `npm run check` would say about a page that was saved, in the terminal: a misspelled word, an image that's too
  * large. The page is shown all the same. What was said about the last version isn't repeated. Pages are reviewed one after
- * another, in a process of their own, because rules and the spelling checker take longer to load than the site's code.
+ * another, in processes of their own, because rules and the spelling checker take longer to load than the site's code.
  * @returns a function to call with the path of a saved page in the source folder
  */
 export function reviewer(warn: (message: string) => void): (file: string) => void {
   const changed = new Set<string>();
   const before = new Map<string, ReadonlySet<string>>();
   const review = async (file: string) => {
-    const { stdout } = await run(process.execPath, ['src/features/prose/review-page.ts', file]).catch(() => ({
-      stdout: '',
-    }));
-    const messages = stdout.split('\n').filter(Boolean);
+    const checks = [
+      ['scripts/prose.ts', file],
+      [...SPELLING, file],
+    ].map((args) =>
+      run(process.execPath, args).catch((failure: { stdout?: string; stderr?: string }) => failure),
+    );
+    const said = (await Promise.all(checks)).flatMap(({ stdout = '', stderr = '' }) => [stdout, stderr]);
+    const messages = said
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.startsWith(`${file}:`));
     const known = before.get(file);
     before.set(file, new Set(messages));
     for (const message of messages) if (!known?.has(message)) warn(message);
