@@ -131,16 +131,6 @@ test('robots.txt names the sitemap', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${site.url}${site.base}sitemap.xml`);
 });
 
-test('every card that pages name is a picture of the size they say', () => {
-  expectNone(readingPages, function* (page) {
-    const image = meta(page, 'og:image');
-    const file = image && fileOf(image);
-    if (!file) return yield `no card at ${image}`;
-    const { width, height } = imageSize(readFileSync(join(builtDir, file)));
-    yield `${width} x ${height}` !== '1200 x 630' && `the card is ${width} x ${height}`;
-  });
-});
-
 test('breadcrumbs for search engines are numbered and lead to pages', () => {
   expectNone(pages, function* (page) {
     for (const script of page.all.filter((one) => attribute(one, 'type') === 'application/ld+json')) {

@@ -68,15 +68,11 @@ test('the published root is that of the signer', async () => {
   }
 });
 
-test('signing leaves the size of a picture as it was', () => {
+test('every page has a card of the size that it says, and signing leaves the size of a picture as it was', () => {
   for (const page of readingPages) {
-    const card = meta(page, 'og:image');
-    const file = card && fileOf(card);
-    if (file)
-      expect(imageSize(bytesOf(file)), file).toMatchObject({
-        width: Number(meta(page, 'og:image:width')),
-        height: Number(meta(page, 'og:image:height')),
-      });
+    const card = fileOf(meta(page, 'og:image') ?? '') ?? `no card for ${page.address}`;
+    expect(imageSize(bytesOf(card)), card).toMatchObject({ width: 1200, height: 630 });
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
     for (const image of named(page.document, 'img')) {
       const shown = fileOf(attribute(image, 'src') ?? '');
       if (!shown || !pictures.includes(shown)) continue;

@@ -4,9 +4,11 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:
 import http from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { installNeeded } from '../support/debian.ts';
 import { freePort, listening } from '../support/listening.ts';
+import { onPath } from '../support/on-path.ts';
 import type { BuiltSite } from './testing.ts';
 
 export interface RunningServer {
@@ -54,19 +56,11 @@ export async function startOwn({ dist }: BuiltSite): Promise<RunningServer> {
 
 /** This machine's nginx, installed first if possible; or why it isn't available. */
 export function findNginx(): { nginx: string } | { missing: string } {
-  const find = () =>
-    [
-      process.env.NGINX_PATH,
-      '/usr/sbin/nginx',
-      '/usr/bin/nginx',
-      '/usr/local/bin/nginx',
-      '/opt/homebrew/bin/nginx',
-    ].find((path) => path && existsSync(path));
-  const found = find();
-  if (found) return { nginx: found };
-  const problem = installNeeded('nginx');
-  const installed = find();
-  if (installed) return { nginx: installed };
+  const problem = process.env.NGINX_PATH ? undefined : installNeeded('nginx');
+  const nginx = [process.env.NGINX_PATH, onPath('nginx'), '/usr/sbin/nginx'].find(
+    (path) => path && existsSync(path),
+  );
+  if (nginx) return { nginx };
   if (problem) return { missing: `apt-get could not install nginx-light: ${problem}` };
   return { missing: 'no nginx here; install it (Debian: apt-get install nginx-light) or set NGINX_PATH' };
 }
@@ -115,9 +109,11 @@ export async function startContainer(nginx: string, { dist }: BuiltSite): Promis
     output += data;
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  await untilAnswering(port).catch((error) => {
-    throw new Error(`${error.message}\n${output}`);
-  });
+  await vi
+    .waitFor(() => ask(port, '/'), { timeout: 5000 })
+    .catch((error) => {
+      throw new Error(`nginx did not answer: ${error.message}\n${output}`);
+    });
   if (output.includes('[warn]')) throw new Error(output);
   return {
     port,
@@ -133,12 +129,3 @@ export async function startContainer(nginx: string, { dist }: BuiltSite): Promis
 /** Whether this machine has the IPv6 loopback address. */
 export const hasIpv6 = (): boolean =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
-
-async function untilAnswering(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answered = await ask(port, '/').catch(() => undefined);
-    if (answered !== undefined) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('nginx did not answer within 5 s');
-}
