@@ -120,7 +120,9 @@ given(
     onTestFinished(() => page.close());
     await page.goto(origin);
     await page.getByText('The signer isn’t verified.').waitFor();
-    expect(await page.locator('dl').textContent()).toContain('Evening over the hillsSigned byUnknownAI');
+    expect(await page.locator('dl').textContent()).toContain(
+      'Evening over the hillsSigned byUnknownSigned onUnknownAI',
+    );
     const changed = 'This file isn’t the one that was signed.';
     for (const [name, text] of [
       ['tampered.jpg', changed],

@@ -27,13 +27,23 @@ export function Credentials({ src }: { src: string }) {
   if (state.step === 'reading') return <p>Reading Content Credentials…</p>;
   if (state.step === 'failed') return <p>The Content Credentials can’t be read.</p>;
   if (state.found === null) return <p>No Content Credentials.</p>;
-  const { state: verdict, title, signer, ai, problems, unprotected } = state.found;
-  const { label, meaning } = wordsOf(verdict);
-  const notes = [...(verdict === 'Invalid' ? problems.map(sentenceFor) : []), ...unprotected];
+  return <Card {...state.found} />;
+}
+// #endregion component
+
+// #region card
+// Green is for a trusted signer, and red for a file that fails a check. Everything else is caution.
+const COLORS: Record<string, string> = { Trusted: '#1d6b3f', Invalid: '#a3252b' };
+
+/** The state, who signed, when, and whether the file changed: of an invalid file, only the state and why. */
+function Card({ state, title, signer, signed, ai, problems, unprotected }: Summary) {
+  const { label, meaning } = wordsOf(state);
+  const color = COLORS[state] ?? '#7a5a00';
+  const notes = [...(state === 'Invalid' ? problems.map(sentenceFor) : []), ...unprotected];
   return (
-    <>
+    <section aria-label="Content Credentials" style={{ borderLeft: `4px solid ${color}`, padding: '0 1rem' }}>
       <p>
-        <strong>{label}.</strong> {meaning}
+        <strong style={{ color }}>{label}.</strong> {meaning}
       </p>
       {notes.length > 0 && (
         <ul>
@@ -42,17 +52,19 @@ export function Credentials({ src }: { src: string }) {
           ))}
         </ul>
       )}
-      {verdict !== 'Invalid' && (
+      {state !== 'Invalid' && (
         <dl>
           <dt>Title</dt>
           <dd>{title ?? 'Untitled'}</dd>
           <dt>Signed by</dt>
           <dd>{signer ?? 'Unknown'}</dd>
+          <dt>Signed on</dt>
+          <dd>{signed ? new Date(signed).toLocaleString() : 'Unknown'}</dd>
           <dt>AI</dt>
           <dd>{ai ?? 'Not stated'}</dd>
         </dl>
       )}
-    </>
+    </section>
   );
 }
-// #endregion component
+// #endregion card

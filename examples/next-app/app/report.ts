@@ -4,12 +4,14 @@ export interface Report {
   active_manifest?: string | null;
   manifests?: Record<string, Manifest>;
   validation_state?: string | null;
-  validation_results?: { activeManifest?: { failure: { code: string }[] } | null } | null;
+  validation_results?: {
+    activeManifest?: { success?: { code: string }[]; failure: { code: string }[] } | null;
+  } | null;
 }
 
 export interface Manifest {
   title?: string | null;
-  signature_info?: { common_name?: string | null } | null;
+  signature_info?: { common_name?: string | null; time?: string | null } | null;
   assertions?: { label: string; data?: unknown }[] | null;
   ingredients?: { active_manifest?: string | null; relationship?: string | null }[] | null;
 }

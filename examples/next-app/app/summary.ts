@@ -9,6 +9,8 @@ export interface Summary {
   title?: string;
   /** Only if a trust list vouches for the signer. Any other name is what someone typed into a certificate. */
   signer?: string;
+  /** Only if a trusted time-stamping authority confirms it. */
+  signed?: string;
   /** What the file says about generative AI; undefined if it says nothing. */
   ai?: string;
   /** Status codes of what failed. */
@@ -22,7 +24,9 @@ export interface Summary {
 export function summaryOf(report: Report, coverage: Coverage): Summary {
   const active = report.manifests?.[report.active_manifest ?? ''];
   const state = stateOf(report.validation_state ?? 'Invalid', coverage);
-  const found = report.validation_results?.activeManifest?.failure.map(({ code }) => code) ?? [];
+  const codes = report.validation_results?.activeManifest;
+  const found = codes?.failure.map(({ code }) => code) ?? [];
+  const isTimed = codes?.success?.some(({ code }) => code === 'timeStamp.trusted');
   const problems = [...new Set(coverage.state === 'broken' ? [...found, coverage.fault.code] : found)];
   const unprotected = unprotectedIn(coverage);
   if (state === 'Invalid') return { state, problems, unprotected }; // what it claims can't be relied on
@@ -30,6 +34,7 @@ export function summaryOf(report: Report, coverage: Coverage): Summary {
     state,
     title: active?.title ?? undefined,
     signer: state === 'Trusted' ? (active?.signature_info?.common_name ?? undefined) : undefined,
+    signed: isTimed ? (active?.signature_info?.time ?? undefined) : undefined,
     ai: aiIn(report),
     problems,
     unprotected,

@@ -74,7 +74,7 @@ function ChainLink({ link: { certificate, place, signature }, isSigner, isAnchor
         <CertificateDetails certificate={certificate} isSigner={isSigner} when={when} />
       </ul>
       <Facts certificate={certificate} />
-      <p className="chain-seal">
+      <p className="soft">
         {place === undefined ? 'From a list that you selected' : `Certificate ${place + 1} of your input`}
         {isAnchor && place !== undefined && ', also on a list that you selected'}
         {'; '}

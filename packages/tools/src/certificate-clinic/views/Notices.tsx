@@ -44,7 +44,7 @@ export function SecretWarning({ secret }: { secret: Secret }) {
       <h3 ref={heading} tabIndex={-1}>
         <StateMark tone="bad" /> {title}
       </h3>
-      <ul>
+      <ul className="bullets">
         {SECRET_STEPS.map((step) => (
           <li key={step}>
             <Prose>{step}</Prose>

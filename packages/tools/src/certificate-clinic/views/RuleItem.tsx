@@ -113,7 +113,7 @@ export function RuleItem({
 
 function Why({ rule: { why, clause } }: { rule: ClinicRule }) {
   return (
-    <p className="rule-why">
+    <p className="soft rule-why">
       <Prose>{why}</Prose>{' '}
       {clause && (
         <a href={clause.href} rel="noopener noreferrer" target="_blank">

@@ -42,7 +42,7 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
       ]}
     >
       {diagnosis.trust.rules.answer === 'untrusted' && settings.trustedPage && (
-        <p className="verdict-caveat">
+        <p className="soft">
           <a href={settings.trustedPage}>How a signer becomes trusted</a>
         </p>
       )}

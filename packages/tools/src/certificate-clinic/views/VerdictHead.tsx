@@ -41,7 +41,7 @@ export function VerdictHead({ verdict, tag, results, facts, children }: VerdictH
           <Prose>{sentence}</Prose>
         </p>
         {caveat && (
-          <p className="verdict-caveat">
+          <p className="soft">
             <Prose>{caveat}</Prose>
           </p>
         )}

@@ -10,7 +10,7 @@ export function CorsHelp({ host }: { host: string }) {
   return (
     <section className="cors-help report-part">
       <h3>Inspect the file anyway</h3>
-      <ol>
+      <ol className="bullets">
         <li>
           Open the URL in a new tab. If it’s a page, such as a post, right-click the image or touch and hold
           it, and open it alone.

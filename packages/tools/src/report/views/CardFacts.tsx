@@ -30,7 +30,7 @@ export function CardFacts({ report }: { report: Report }) {
 /** Which validator was used, with which settings, and when: the verdict depends on all three. */
 function ValidatorLine({ report: { isTrustUsed, validatedAt } }: { report: Report }) {
   return (
-    <p className="verdict-validator">
+    <p className="soft">
       Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
       <When time={validatedAt} />. Trust lists: {isTrustUsed ? 'as selected below' : 'all turned off'}.
     </p>
@@ -51,7 +51,7 @@ function HashCoverFact({ binding }: { binding: FileBinding }) {
         {ranges.length > 0 && (
           <details className="fold">
             <summary>Bytes outside the hash</summary>
-            <ul>
+            <ul className="bullets">
               {ranges.slice(0, FACTS_SHOWN).map(({ name, from, to, bytes, note }) => (
                 <li key={from}>
                   {number(from)} to {number(to)} ({number(bytes)} bytes):{' '}

@@ -75,7 +75,7 @@ function SignerStatements({ report }: { report: Report }) {
   if (rows.length === 0) return null;
   const content = (
     <>
-      <p className="card-about">{STATEMENT_NOTES[reliability]}</p>
+      <p className="soft">{STATEMENT_NOTES[reliability]}</p>
       <RowList className="verdict-rows" rows={rows} />
     </>
   );

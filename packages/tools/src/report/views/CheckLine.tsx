@@ -93,7 +93,7 @@ function CodeHelp({ code, meaning: { not, advice, href } }: CodeHelpProps) {
         </p>
       )}
       {advice.length > 0 && (
-        <ul>
+        <ul className="bullets">
           {advice.map((one) => (
             <li key={one}>
               <Prose>{one}</Prose>

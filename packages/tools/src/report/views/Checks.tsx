@@ -61,7 +61,7 @@ function Ingredients({ groups }: { groups: readonly CheckGroup[] }) {
         </ShowText>
       </h4>
       {ingredient && ingredient.path.length > 1 && (
-        <p className="check-place">
+        <p className="soft">
           In the history of this file: <ShowText limit={200}>{ingredient.path.join(' › ')}</ShowText>
         </p>
       )}

@@ -65,7 +65,7 @@ export function ConformanceResult({ crJson, verdict, isExternal }: ConformanceRe
       {answer.signals.length === 0 ? (
         <p>The manifest gives none of the program’s signals.</p>
       ) : (
-        <ul>
+        <ul className="bullets">
           {answer.signals.map(({ id, says }) => (
             <li key={id}>
               {says} (<CodeName>{id}</CodeName>)
@@ -148,7 +148,7 @@ function RuleLine({ result: { rule, outcome, found, more, isUnreadable } }: { re
             </p>
             <details className="code-help">
               <summary>In each SDK</summary>
-              <ul>
+              <ul className="bullets">
                 {FIX_STEPS[fix.kind].map(({ sdk, step }) => (
                   <li key={sdk}>
                     {sdk}: <Prose>{step}</Prose>

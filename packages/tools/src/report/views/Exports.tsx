@@ -44,7 +44,7 @@ export function Exports(exported: Exported) {
             {label}
           </button>
         ))}
-        <span className="export-status" role="status">
+        <span className="soft export-status" role="status">
           {announcement}
         </span>
       </div>

@@ -57,7 +57,7 @@ function IdentityItem({ identity }: { identity: IdentityView }) {
       </p>
       <IdentityCheck identity={identity} />
       <VerifiedNames names={identity.names} isProven={identity.outcome === 'valid'} />
-      <p className="identity-how">
+      <p className="soft">
         <CodeName limit={60}>{identity.kind ?? identity.label}</CodeName>
         {identity.covers.length > 0 && (
           <>

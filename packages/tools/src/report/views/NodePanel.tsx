@@ -48,7 +48,7 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
           <AssertionList assertions={manifest.assertions} />
         </>
       ) : (
-        <p className="node-none">
+        <p className="soft">
           This ingredient had no Content Credentials when it was added. Everything stated about it here is a
           claim by the signer.
         </p>

@@ -70,14 +70,14 @@ export function Preview({ asset, report }: PreviewProps) {
           className="verdict-picture"
           src={own}
           alt="The file, as your browser displays it"
-          instead={<p className="verdict-unplayable">The image has too many pixels to be shown here.</p>}
+          instead={<p className="soft verdict-unplayable">The image has too many pixels to be shown here.</p>}
         />
       ),
     );
   return (
     <>
       {credentials && inPlace(thumbnail)}
-      {isUnplayable && <p className="verdict-unplayable">Your browser can’t play this file.</p>}
+      {isUnplayable && <p className="soft verdict-unplayable">Your browser can’t play this file.</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function SharingNote({ report }: { report: Report }) {
       <summary>
         <strong>Before you share this file:</strong> its credentials contain {LIST.format(kinds)}
       </summary>
-      <ul>
+      <ul className="bullets">
         {found.slice(0, ITEMS_SHOWN).map(({ what, value, manifest }) => (
           <li key={`${what} ${value}`}>
             {what}: <ShowText limit={100}>{value}</ShowText>

@@ -50,7 +50,7 @@ export function Claim({ lab }: { lab: Lab }) {
         </div>
       )}
       {demo && (
-        <p className="claim-hint">
+        <p className="soft claim-hint">
           {isMarked && (
             <>
               It’s signed with the title “

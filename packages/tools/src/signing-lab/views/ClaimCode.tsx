@@ -45,7 +45,7 @@ export function ClaimCode({ definition, picture }: ClaimCodeProps) {
           </a>
         )}
       </div>
-      <p className="claim-hint">
+      <p className="soft claim-hint">
         It reads the image, <code>{CHAIN_FILE}</code>, and <code>{KEY_FILE}</code>. To get the last two, keep
         the private key when you sign, and download both
         {certificatesPage && (
@@ -56,7 +56,7 @@ export function ClaimCode({ definition, picture }: ClaimCodeProps) {
         .
       </p>
       {sharedSamples && language.needs.length > 0 && (
-        <p className="claim-hint">
+        <p className="soft claim-hint">
           Save next to the program:{' '}
           {language.needs.map((file, index) => (
             <span key={file}>

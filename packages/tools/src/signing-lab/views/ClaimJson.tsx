@@ -91,7 +91,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
       </div>
       {completion && (
         <>
-          <p className="claim-hint" id={`${id}-keys`}>
+          <p className="soft claim-hint" id={`${id}-keys`}>
             For keys and values that fit at the cursor, press <kbd>Ctrl</kbd> <kbd>Space</kbd> or{' '}
             <kbd>Alt</kbd> <kbd>↓</kbd>.
           </p>
@@ -104,7 +104,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         </>
       )}
       {reference && (
-        <p className="claim-hint">
+        <p className="soft claim-hint">
           To look up a key, see <a href={reference}>the JSON reference</a>.
         </p>
       )}

@@ -85,7 +85,7 @@ export function StatementsForm({ definition, onText }: StatementsFormProps) {
 function IdentityNote() {
   const { identityPage } = settings.lab;
   return (
-    <p className="claim-hint">
+    <p className="soft claim-hint">
       A CAWG identity assertion needs a second signature, and the web SDK (c2pa-web 0.13.1) has no function
       that adds one, so the lab doesn’t offer it.
       {identityPage && (
