@@ -1,4 +1,4 @@
-import { ShowText } from './ShowText.tsx';
+import { Brief } from './ShowText.tsx';
 
 /** The maximum number of names listed; the others are counted. */
 const ITEMS_SHOWN = 20;
@@ -20,9 +20,7 @@ export function LeftOutNote({ total, shown, names }: LeftOutNoteProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name; the list never changes
         <span key={index}>
           {index > 0 && ', '}
-          <ShowText limit={80} isBrief>
-            {name}
-          </ShowText>
+          <Brief limit={80}>{name}</Brief>
         </span>
       ))}
       {names.length > ITEMS_SHOWN && `, and ${names.length - ITEMS_SHOWN} more`}.

@@ -57,3 +57,6 @@ export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }
     </bdi>
   );
 }
+
+/** The same inside a control or a heading. */
+export const Brief = (props: ShowTextProps) => <ShowText {...props} isBrief />;

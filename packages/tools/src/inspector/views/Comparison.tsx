@@ -4,7 +4,7 @@ import type { Asset } from '../../intake/asset.ts';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { NameText } from '../../shared/CodeName.tsx';
 import { countOf } from '../../shared/count.ts';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { DoneSlot } from '../state.ts';
@@ -59,9 +59,7 @@ function Lines({ label, heads, rows }: LinesProps) {
             {heads.map((head, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
               <th scope="col" key={index}>
-                <ShowText limit={40} isBrief>
-                  {head}
-                </ShowText>
+                <Brief limit={40}>{head}</Brief>
               </th>
             ))}
           </tr>
@@ -112,12 +110,8 @@ function PictureSlider({ left, right }: { left: Asset; right: Asset }) {
         />
       </div>
       <figcaption>
-        <ShowText limit={60} isBrief>
-          {left.name}
-        </ShowText>
-        <ShowText limit={60} isBrief>
-          {right.name}
-        </ShowText>
+        <Brief limit={60}>{left.name}</Brief>
+        <Brief limit={60}>{right.name}</Brief>
       </figcaption>
     </figure>
   );

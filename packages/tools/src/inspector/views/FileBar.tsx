@@ -1,5 +1,5 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import type { Slot } from '../state.ts';
 
@@ -19,19 +19,14 @@ export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) 
     <div className="file-bar">
       <p>
         <strong>
-          <ShowText limit={80} isBrief>
-            {name}
-          </ShowText>
+          <Brief limit={80}>{name}</Brief>
         </strong>
         {asset && (
           <span>
             {asset.format.label}, {formatBytes(asset.blob.size)}
             {asset.sidecar && (
               <>
-                , with{' '}
-                <ShowText limit={60} isBrief>
-                  {asset.sidecar.name}
-                </ShowText>
+                , with <Brief limit={60}>{asset.sidecar.name}</Brief>
               </>
             )}
           </span>

@@ -7,7 +7,7 @@ import { LookupContext } from '../../report/lookup-context.ts';
 import { FileReport } from '../../report/views/FileReport.tsx';
 import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';
 import { Seal } from '../../report/views/Seal.tsx';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { type DoneSlot, doneOf, type Place, type Slot } from '../state.ts';
 import type { Inspector } from '../use-inspector.ts';
@@ -137,9 +137,7 @@ function Folded({ done, isFolded, children }: { done: DoneSlot; isFolded: boolea
       <summary className={isFolded ? 'state-line' : undefined} data-tone={tone} hidden={!isFolded}>
         <Seal tone={tone} isCracked={isCracked} />
         <strong>
-          <ShowText limit={100} isBrief>
-            {title}
-          </ShowText>
+          <Brief limit={100}>{title}</Brief>
           <small>{aroundLabel(label).join(label)}</small>
         </strong>
         <span className="link-button">Report</span>

@@ -1,7 +1,7 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import type { SdkState } from '../../intake/use-sdk.ts';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import type { Slot } from '../state.ts';
 
@@ -18,10 +18,7 @@ export function Working({ slot, sdk, onStop }: WorkingProps) {
   return (
     <div className="working">
       <p className="working-title" key={slot.status}>
-        {isFetching ? 'Fetching' : 'Reading'}{' '}
-        <ShowText limit={80} isBrief>
-          {slot.name}
-        </ShowText>
+        {isFetching ? 'Fetching' : 'Reading'} <Brief limit={80}>{slot.name}</Brief>
       </p>
       {isFetching ? (
         <>

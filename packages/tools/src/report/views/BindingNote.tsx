@@ -3,7 +3,7 @@ import type { FileBinding } from '@content-credentials/verdict/report/file-bindi
 import { sdkName } from '@content-credentials/verdict/report/sdk-version';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 
 export interface BindingNoteProps {
   binding: FileBinding;
@@ -38,9 +38,7 @@ export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
       <p>
         The credentials are in a sidecar,{' '}
         <strong>
-          <ShowText limit={60} isBrief>
-            {asset.sidecar?.name ?? ''}
-          </ShowText>
+          <Brief limit={60}>{asset.sidecar?.name ?? ''}</Brief>
         </strong>
         . {sdkName} can’t read a sidecar together with its file.{' '}
         {state === 'unknown' ? (

@@ -4,7 +4,7 @@ import { hex } from '@content-credentials/verdict/x509/der';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '../../shared/CopyButton.tsx';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { FactList } from './FactList.tsx';
 import { When } from './When.tsx';
 
@@ -56,9 +56,7 @@ export function CertificateDetails({
     <li>
       <details className="fold">
         <summary>
-          <ShowText limit={80} isBrief>
-            {shortName(subject)}
-          </ShowText>{' '}
+          <Brief limit={80}>{shortName(subject)}</Brief>{' '}
           <small>
             {role}
             {claimed}, {TERMS[termOf(certificate, when)]}

@@ -7,7 +7,7 @@ import {
 } from '@content-credentials/verdict/report/checks';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { countOf } from '../../shared/count.ts';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief, ShowText } from '../../shared/ShowText.tsx';
 import { CheckLine } from './CheckLine.tsx';
 
 /** The number of ingredients whose checks are listed when expanded; the full report has all of them. */
@@ -55,10 +55,7 @@ function Ingredients({ groups }: { groups: readonly CheckGroup[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients can have the same title; the list never changes
     <div className="check-group" key={index}>
       <h4>
-        Ingredient:{' '}
-        <ShowText limit={80} isBrief>
-          {ingredient?.title ?? ''}
-        </ShowText>
+        Ingredient: <Brief limit={80}>{ingredient?.title ?? ''}</Brief>
       </h4>
       {ingredient && ingredient.path.length > 1 && (
         <p className="soft">

@@ -2,7 +2,7 @@ import { RELATIONSHIPS, type TreeNode } from '@content-credentials/verdict/repor
 import { type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
 import { isSignerVerified } from '@content-credentials/verdict/report/verdict';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { ActionList } from './ActionList.tsx';
 import { AssertionList } from './AssertionList.tsx';
@@ -23,9 +23,7 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
   return (
     <div className="tool-panel node-panel" aria-live="polite">
       <h4>
-        <ShowText limit={100} isBrief>
-          {node.title}
-        </ShowText>
+        <Brief limit={100}>{node.title}</Brief>
       </h4>
       {picture && (
         <BoundedImage className="node-picture" src={picture} alt="Thumbnail from the credentials" />

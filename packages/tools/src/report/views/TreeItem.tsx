@@ -2,7 +2,7 @@ import { type TreeNode, UNTITLED_FILE } from '@content-credentials/verdict/repor
 import { type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { formatCount } from '../../shared/count.ts';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { SHOWN_CHILDREN } from '../tree-keys.ts';
 import { When } from './When.tsx';
@@ -69,9 +69,7 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
           <span className="tree-blank" aria-hidden="true" />
         )}
         <span className="tree-name">
-          <ShowText limit={60} isBrief>
-            {title}
-          </ShowText>
+          <Brief limit={60}>{title}</Brief>
           <small>{noteOf(node)}</small>
           {time && (
             <small>

@@ -2,7 +2,7 @@ import { aroundLabel, CAVEAT, EXPIRED } from '@content-credentials/verdict/repor
 import type { SummaryRow } from '@content-credentials/verdict/report/summary';
 import type { Verdict } from '@content-credentials/verdict/report/verdict';
 import type { ReactNode, Ref } from 'react';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { RowLines } from './RowList.tsx';
 import { Seal } from './Seal.tsx';
 
@@ -29,11 +29,7 @@ export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProp
   const { tone, title, label, isCracked } = verdict;
   const [before, after] = aroundLabel(label);
   const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
-  const words = (
-    <ShowText limit={100} isBrief>
-      {title.replace(TOGETHER, '\u00a0')}
-    </ShowText>
-  );
+  const words = <Brief limit={100}>{title.replace(TOGETHER, '\u00a0')}</Brief>;
   return (
     <div className="verdict-face">
       {picture}

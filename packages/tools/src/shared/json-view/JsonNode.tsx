@@ -2,7 +2,7 @@ import { settings } from 'virtual:provenance';
 import { plainText } from '@content-credentials/verdict/visible-text';
 import { useState } from 'react';
 import { formatCount } from '../count.ts';
-import { ShowText } from '../ShowText.tsx';
+import { Brief, ShowText } from '../ShowText.tsx';
 import { WebLink } from '../WebLink.tsx';
 import { bytesOf, type Entry, entriesOf, isContainer } from './nodes.ts';
 import { typeBelow } from './types.ts';
@@ -123,11 +123,7 @@ export function JsonNode({ entry, type, owner, state, onToggle }: JsonNodeProps)
 function Key({ name, owner, isInList }: { name: string; owner?: string; isInList: boolean }) {
   const known =
     owner === undefined || !Object.hasOwn(settings.objects, owner) ? undefined : settings.objects[owner];
-  const text = (
-    <ShowText limit={80} isBrief>
-      {name}
-    </ShowText>
-  );
+  const text = <Brief limit={80}>{name}</Brief>;
   return (
     <span className="json-key" data-index={isInList || undefined}>
       {known?.properties.includes(name) ? <a href={`${known.href}#${owner}.${name}`}>{text}</a> : text}:

@@ -1,7 +1,7 @@
 import { type JsonRecord, textAt } from '@content-credentials/verdict/json';
 import { ACTION_WORDS, sourceWords } from '@content-credentials/verdict/report/terms';
 import { useMemo } from 'react';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { asDemo, formOf, isEdit } from '../model/definition.ts';
 import { parseDefinition } from '../model/json-text.ts';
 import type { LabState } from '../state.ts';
@@ -53,10 +53,7 @@ export function Claim({ lab }: { lab: Lab }) {
         <p className="soft claim-hint">
           {isMarked && (
             <>
-              It’s signed with the title “
-              <ShowText limit={80} isBrief>
-                {textAt(demo, 'title') ?? ''}
-              </ShowText>
+              It’s signed with the title “<Brief limit={80}>{textAt(demo, 'title') ?? ''}</Brief>
               ”, so the file always says that it’s a demo.{' '}
             </>
           )}
@@ -79,15 +76,8 @@ function Told({ definition }: { definition: JsonRecord }) {
   const edits = done.map((name) => (ACTION_WORDS[name] ?? name).toLowerCase());
   return (
     <>
-      It says: “
-      <ShowText limit={60} isBrief>
-        {title}
-      </ShowText>
-      ”,{' '}
-      <ShowText limit={120} isBrief>
-        {[origin, ...edits].join(', ')}
-      </ShowText>
-      .
+      It says: “<Brief limit={60}>{title}</Brief>
+      ”, <Brief limit={120}>{[origin, ...edits].join(', ')}</Brief>.
     </>
   );
 }

@@ -2,7 +2,7 @@ import { settings } from 'virtual:provenance';
 import type { JsonRecord } from '@content-credentials/verdict/json';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ShowText } from '../../shared/ShowText.tsx';
+import { Brief } from '../../shared/ShowText.tsx';
 import { completionAt } from '../model/completion.ts';
 import { type JsonFault, jsonText, type Parsed, placesIn } from '../model/json-text.ts';
 import type { DefinitionSchema, SchemaFault } from '../model/schema-faults.ts';
@@ -128,9 +128,7 @@ const Message = ({ text }: { text: string }) =>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't change order
       <Name key={index}>
-        <ShowText limit={200} isBrief>
-          {part}
-        </ShowText>
+        <Brief limit={200}>{part}</Brief>
       </Name>
     );
   });

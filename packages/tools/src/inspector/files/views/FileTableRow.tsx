@@ -2,7 +2,7 @@ import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { StateMark } from '../../../report/views/StateMark.tsx';
-import { ShowText } from '../../../shared/ShowText.tsx';
+import { Brief, ShowText } from '../../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import type { Column } from '../order.ts';
 import type { FileResult } from '../result.ts';
@@ -53,9 +53,7 @@ export const FileTableRow = memo(
             </span>
             <div>
               <button type="button" className="files-open" data-open={id} onClick={() => onOpen(id)}>
-                <ShowText limit={80} isBrief>
-                  {name}
-                </ShowText>
+                <Brief limit={80}>{name}</Brief>
               </button>
               <small>
                 {result?.format && `${result.format}, `}
@@ -102,11 +100,7 @@ function Cell({ column, children }: { column: Column; children: ReactNode }) {
 }
 
 /** Text from a file, which can be long. */
-const Text = ({ children }: { children: string }) => (
-  <ShowText limit={60} isBrief>
-    {children}
-  </ShowText>
-);
+const Text = ({ children }: { children: string }) => <Brief limit={60}>{children}</Brief>;
 
 /** What the manifest of an invalid file names: anyone could have written it. */
 const NotConfirmed = ({ children }: { children: string }) => (
@@ -155,12 +149,7 @@ function SignedAt({ signing }: { signing: SigningTime }) {
   if (signing.state === 'none') return <span className="files-none">No time stamp</span>;
   if (signing.state === 'bad') return 'Invalid time stamp';
   const date = new Date(signing.time);
-  if (Number.isNaN(date.getTime()))
-    return (
-      <ShowText limit={40} isBrief>
-        {signing.time}
-      </ShowText>
-    );
+  if (Number.isNaN(date.getTime())) return <Brief limit={40}>{signing.time}</Brief>;
   return (
     <>
       <time dateTime={date.toISOString()}>{FORMAT.format(date)}</time>

@@ -1,5 +1,5 @@
 import { countOf } from '../../../shared/count.ts';
-import { ShowText } from '../../../shared/ShowText.tsx';
+import { Brief } from '../../../shared/ShowText.tsx';
 import { SlowNote } from '../../../shared/SlowNote.tsx';
 import { useLostFocus } from '../../../shared/use-lost-focus.ts';
 import { countRead } from '../state.ts';
@@ -22,10 +22,7 @@ export function FilesProgress({ files: { state, stop, skip, resume } }: { files:
         {file && (
           <>
             {' '}
-            Reading{' '}
-            <ShowText limit={60} isBrief>
-              {file.name}
-            </ShowText>
+            Reading <Brief limit={60}>{file.name}</Brief>
           </>
         )}
       </p>
