@@ -43,6 +43,7 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const table = part.querySelector<HTMLElement>('.table-scroll');
   if (!status || !table) return;
   const choices = [...part.querySelectorAll('select')];
+  const chips = startChips(part);
   // With one kind of quote: readers type straight ones.
   const texts = rows.map((row) => comparable(row.textContent ?? ''));
   const messages = part.dataset.messages === undefined ? [] : rows.map(messagesIn);
@@ -52,16 +53,20 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
     let shown = 0;
     const chosen = choices.filter(({ value }) => value);
     const others = rows.some(isLeftOut);
-    for (const [i, row] of rows.entries()) {
-      const isFound =
+    const found = rows.filter(
+      (row, i) =>
         !isLeftOut(row) &&
+        hasChosen(row, chosen) &&
         (words.every((word) => texts[i]?.includes(word)) ||
-          messages[i]?.some((message) => hasMessage(pasted, message)));
-      row.hidden = !isFound || !hasChosen(row, chosen);
+          messages[i]?.some((message) => hasMessage(pasted, message))),
+    );
+    for (const row of rows) {
+      row.hidden = !found.includes(row) || !chips.has(row);
       if (!row.hidden) shown++;
     }
+    chips.count(found);
     const noun = part.dataset.table ?? 'rows';
-    const isNarrowed = words.length > 0 || chosen.length > 0 || others;
+    const isNarrowed = words.length > 0 || chosen.length > 0 || chips.areTicked() || others;
     part.toggleAttribute('data-narrowed', isNarrowed);
     status.textContent = isNarrowed ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
     // A head without rows would look like a table that failed to load.
@@ -87,12 +92,13 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const controls = [...(field ? [field] : []), ...choices];
   const clear = () => {
     for (const control of controls) control.value = '';
+    chips.clear();
     filter();
   };
-  for (const control of controls) control.addEventListener('input', filter);
+  for (const control of [...controls, ...chips.boxes]) control.addEventListener('input', filter);
   part.addEventListener('filter', filter);
   // The browser may have restored the last input.
-  if (controls.some(({ value }) => value)) filter();
+  if (controls.some(({ value }) => value) || chips.areTicked()) filter();
   if (!rows.some(({ id }) => id)) return;
   /** An address shows its row, whatever was filtered. */
   const showTarget = () => {
@@ -103,6 +109,37 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   };
   addEventListener('hashchange', showTarget);
   showTarget();
+}
+
+/** What a table's chips (src/ui/Chips.tsx) let through: of a column, any of what's ticked. */
+function startChips(part: HTMLElement) {
+  const groups = [...part.querySelectorAll<HTMLFieldSetElement>('fieldset[data-column]')].map((group) => ({
+    boxes: [...group.querySelectorAll('input')],
+    isIn: (row: HTMLTableRowElement, value: string) =>
+      row.cells[Number(group.dataset.column)]?.textContent?.includes(value) ?? false,
+  }));
+  const boxes = groups.flatMap((group) => group.boxes);
+  const hasAllBut = (row: HTMLTableRowElement, except?: (typeof groups)[number]) =>
+    groups.every((group) => {
+      const ticked = group.boxes.filter(({ checked }) => checked);
+      return group === except || ticked.length === 0 || ticked.some(({ value }) => group.isIn(row, value));
+    });
+  return {
+    boxes,
+    has: (row: HTMLTableRowElement) => hasAllBut(row),
+    areTicked: () => boxes.some(({ checked }) => checked),
+    /** Each chip says how many rows it would show. */
+    count(rows: readonly HTMLTableRowElement[]) {
+      for (const group of groups) {
+        const left = rows.filter((row) => hasAllBut(row, group));
+        for (const { value, nextElementSibling } of group.boxes)
+          nextElementSibling?.replaceChildren(`${left.filter((row) => group.isIn(row, value)).length}`);
+      }
+    },
+    clear() {
+      for (const box of boxes) box.checked = false;
+    },
+  };
 }
 
 /** What src/views/tools/TrustPage.client.ts leaves out. */
@@ -146,8 +183,8 @@ function startSort(part: HTMLElement, rows: readonly HTMLTableRowElement[]): voi
     if (!sort) continue;
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = head.textContent;
-    head.replaceChildren(button);
+    button.append(head.firstChild ?? '');
+    head.prepend(button);
     button.addEventListener('click', () => {
       const down = head.ariaSort === 'ascending';
       for (const other of heads) other.ariaSort = null;

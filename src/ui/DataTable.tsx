@@ -1,4 +1,6 @@
 import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
+import type { ComponentProps } from 'react';
+import { Chips } from './Chips.tsx';
 import { Icon } from './Icon.tsx';
 import { Table, type TableProps } from './Table.tsx';
 
@@ -19,8 +21,9 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
   choices?: readonly Choice[];
+  chips?: ComponentProps<typeof Chips>;
   /** How many rows are shown before the reader asks for all, or searches. Default: all. */
-  first?: 4 | 25;
+  first?: 25;
   /** The first cell of a row is its header, unless it can be opened. Default: true. */
   hasRowHeads?: boolean;
 }
@@ -32,6 +35,7 @@ export function DataTable({
   filterLabel,
   takesMessages,
   choices = [],
+  chips,
   first,
   hasRowHeads = true,
   columns,
@@ -64,6 +68,7 @@ export function DataTable({
               </select>
             </label>
           ))}
+          {chips && <Chips {...chips} />}
           <output>
             {rows.length} {noun}
           </output>
@@ -71,8 +76,12 @@ export function DataTable({
       )}
       <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads={hasRowHeads} />
       {first !== undefined && rows.length > first && (
-        <label className="show-all">
-          <input type="checkbox" /> Show all {rows.length} {noun}
+        <label className="show-all button button-quiet">
+          <input type="checkbox" aria-label={`Show all ${rows.length} ${noun}`} />
+          <span>
+            Show all {rows.length} {noun}
+          </span>
+          <span>Show the first {first}</span>
         </label>
       )}
     </div>

@@ -4,6 +4,10 @@ export interface Column {
   label: string;
   /** How the data table's behavior compares cells; a column without it can't be sorted. */
   sort?: 'number' | 'text';
+  /** How the rows are sorted by it at first. */
+  sorted?: 'ascending' | 'descending';
+  /** What the column means, as a button beside its label. */
+  about?: ReactNode;
 }
 
 export interface TableProps {
@@ -37,8 +41,9 @@ export function Table({ label, caption, className, columns, rows, hasRowHeads }:
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.label} scope="col" data-sort={column.sort}>
+              <th key={column.label} scope="col" data-sort={column.sort} aria-sort={column.sorted}>
                 {column.label}
+                {column.about}
               </th>
             ))}
           </tr>

@@ -18,12 +18,12 @@ const counts = async (page: Page) =>
   (await page.getByRole('tab').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const certificates = (page: Page) => page.locator('[data-table="certificates"] tbody tr:visible');
-const records = (page: Page) => page.locator('[data-table="records"] tbody tr:visible');
+const records = (page: Page) => page.locator('[data-table="products"] tbody tr:visible');
 /** Of the long tables, the first rows are shown. */
 const showAll = async (page: Page) => {
   for (const box of await page.getByRole('checkbox', { name: /^Show all/ }).all()) await box.check();
 };
-const CERTIFICATES = { 'C2PA trust list': 30, 'C2PA TSA trust list': 22, 'Interim trust list (frozen)': 18 };
+const CERTIFICATES = { 'C2PA trust list': 30, 'C2PA TSA trust list': 22, 'Interim trust list': 18 };
 
 test('one search finds every product of a name, and a record opens by its address', async ({ page }) => {
   await page.goto('/tools/trust');
@@ -33,10 +33,11 @@ test('one search finds every product of a name, and a record opens by its addres
   await field(page).fill('pixel cam');
   await expect(records(page)).toHaveCount(4);
   expect(await axeFindings(page)).toEqual([]);
-  const name = records(page).first().getByText('Pixel Camera').first();
+  const row = page.locator(`[id="${CAMERA.split('#')[1]}"]`);
+  const name = row.locator('summary');
   await name.click();
   await expect(page).toHaveURL(new RegExp(`${CAMERA.split('#')[1]}$`));
-  const facts = records(page).first().getByText('C=US, O=Google LLC, CN=Pixel Camera');
+  const facts = row.getByText('C=US, O=Google LLC, CN=Pixel Camera');
   await expect(facts).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -49,24 +50,69 @@ test('one search finds every product of a name, and a record opens by its addres
   await expect(page.locator('.record[open]')).toHaveCount(0);
   await expect(records(page).nth(1).locator('summary')).toBeFocused();
   await field(page).fill('Pixel');
-  await expect(page.getByText(/^\d+ of 174 records$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 174 products$/)).toBeVisible();
 });
 
-test('the lists narrow records by kind, media, level, and program, and words by media type', async ({
+test('chips narrow products by media and level, with counts that follow, and words by media type', async ({
   page,
 }) => {
   await page.goto('/tools/trust');
-  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('validator');
+  const chip = (name: string | RegExp) => page.getByRole('checkbox', { name });
+  await chip('Validators 21').check();
   await expect(records(page)).toHaveCount(21);
-  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('');
-  await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('2');
+  // One of several media is enough, and each chip says what it would add.
+  await chip('Validators 21').uncheck();
+  await chip('Level 2 7').check();
   await expect(records(page)).toHaveCount(7);
-  await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('');
-  await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('0.2');
-  await expect(records(page)).toHaveCount(11);
-  await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('');
+  await expect(chip(/^Level 1/)).toHaveAccessibleName('Level 1 146');
+  const audio = Number(
+    await chip(/^Audio/)
+      .locator('xpath=../small')
+      .textContent(),
+  );
+  await chip(/^Audio/).check();
+  await expect(records(page)).toHaveCount(audio);
+  await expect(page.getByText(`${audio} of 174 products`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await chip(/^Level 2/).uncheck();
+  await chip(/^Audio/).uncheck();
   await field(page).fill('application/epub+zip');
   await expect(records(page)).toHaveCount(2);
+});
+
+test('the order of the rows is shown, what a level is can be asked, and a row opens where it’s pressed', async ({
+  page,
+}) => {
+  await page.goto('/tools/trust');
+  const column = (name: RegExp) => page.getByRole('columnheader', { name });
+  await expect(column(/^Since/)).toHaveAttribute('aria-sort', 'descending');
+  const dates = await records(page).locator('td:last-child').allInnerTexts();
+  expect(dates).toEqual(dates.toSorted().reverse());
+  await page.getByRole('button', { name: 'What a level is' }).click();
+  await expect(page.getByText('How well a product protects its key')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await column(/^Level/)
+    .getByRole('button', { name: 'Level', exact: true })
+    .click();
+  await expect(column(/^Level/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect(column(/^Since/)).not.toHaveAttribute('aria-sort');
+  const box = await records(page).first().boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 20);
+  await expect(page.locator('.record[open]')).toHaveCount(1);
+});
+
+test('on a phone, one button opens the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tools/trust');
+  await expect(records(page).nth(2)).toBeInViewport();
+  const level = page.getByRole('checkbox', { name: 'Level 2 7' });
+  await expect(level).toBeHidden();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await level.check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(level).toBeHidden();
+  await expect(records(page)).toHaveCount(7);
 });
 
 test('an address shows its record, whatever was filtered before', async ({ page }) => {
@@ -85,28 +131,27 @@ test('a camera that only the interim list has is found there, and what that mean
   page,
 }) => {
   await page.goto('/tools/trust');
-  const links = [
-    'Conforming products',
-    'C2PA trust list',
-    'C2PA TSA trust list',
-    'Interim trust list (frozen)',
-  ];
+  const links = ['Conforming products', 'C2PA trust list', 'C2PA TSA trust list', 'Interim trust list'];
   const all = [174, 30, 22, 18];
   await expect(page.getByRole('tab')).toHaveCount(4);
-  expect(await counts(page)).toEqual(links.map((link, index) => `${link} ${all[index]}`));
+  const about = [
+    'Accepted by the C2PA program',
+    'CAs of trusted signers',
+    'CAs of trusted time stamps',
+    'Frozen since 2026-01-01',
+  ];
+  expect(await counts(page)).toEqual(links.map((link, index) => `${link} ${all[index]} ${about[index]}`));
   for (const name of ['Leica', 'leica m11', 'Sony', 'Nikon Z6', 'Canon', 'Samsung', 'Fuji']) {
     await field(page).fill(name);
     await expect(certificates(page), name).toHaveCount(1);
     await expect(tab(page, /^Interim trust list/)).toHaveAttribute('aria-selected', 'true');
     await expect(certificates(page)).toBeInViewport();
     expect(await counts(page)).toEqual(
-      links.map((link, index) => `${link} ${index === 3 ? 1 : 0} of ${all[index]}`),
+      links.map((link, index) => `${link} ${index === 3 ? 1 : 0} of ${all[index]} ${about[index]}`),
     );
     await expect(records(page)).toHaveCount(0);
-    await expect(status(page).getByText('On a frozen list only')).toBeVisible();
-    await expect(status(page)).toContainText(
-      'This is only on the interim trust list, which has been frozen since',
-    );
+    await expect(status(page)).toContainText('is only on the interim trust list');
+    await expect(status(page)).toContainText('That list has been frozen since 2026-01-01.');
   }
   expect(await axeFindings(page)).toEqual([]);
   await field(page).fill('');
@@ -123,11 +168,11 @@ test('a camera that only the interim list has is found there, and what that mean
 test('words are found by their beginning, and dates aren’t words', async ({ page }) => {
   await page.goto('/tools/trust');
   await field(page).fill('SSL.com');
-  expect(await counts(page)).toEqual([
+  expect((await counts(page)).map((text) => /^.* of \d+/.exec(text)?.[0])).toEqual([
     'Conforming products 0 of 174',
     'C2PA trust list 2 of 30',
     'C2PA TSA trust list 2 of 22',
-    'Interim trust list (frozen) 0 of 18',
+    'Interim trust list 0 of 18',
   ]);
   await field(page).fill('Pixel');
   const pixel = await records(page).count();
@@ -157,9 +202,8 @@ test('without a result, it says what that means, and leads to the maker or back 
 }) => {
   await page.goto('/tools/trust');
   await field(page).fill('Galaxy S25');
-  await expect(status(page)).toContainText(
-    'Nothing has “Galaxy S25”. A product or CA that isn’t on these lists',
-  );
+  await expect(status(page)).toContainText('“Galaxy S25” isn’t on these lists');
+  await expect(status(page)).toContainText('its files are Valid at best, not Trusted');
   await page.getByRole('button', { name: 'Search for Samsung' }).click();
   await expect(field(page)).toHaveValue('Samsung');
   await expect(field(page)).toBeFocused();
@@ -176,9 +220,9 @@ test('one list can be chosen from within what was found, and an address shows a 
 }) => {
   await page.goto('/tools/trust');
   await field(page).fill('Google');
-  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('validator');
-  await expect(page.getByText('No records match.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all 174 records' }).click();
+  await page.getByRole('checkbox', { name: 'Validators 0' }).check();
+  await expect(page.getByText('No products match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 174 products' }).click();
   await expect(records(page)).not.toHaveCount(0);
   await field(page).fill('Leica');
   await tab(page, 'C2PA TSA trust list').click();
@@ -189,9 +233,14 @@ test('one list can be chosen from within what was found, and an address shows a 
 test('an answer names the company and the lists that it’s on, and the lists are tabs', async ({ page }) => {
   await page.goto('/tools/trust');
   await field(page).fill('Google');
-  await expect(status(page)).toHaveText(
-    /^Google LLC On current lists46 conforming products, the first since 2025-06-27 · 6 certificates on the C2PA trust list · 3 certificates on the C2PA TSA trust list$/,
-  );
+  await expect(status(page)).toContainText('Google LLC is on the current lists');
+  await expect(status(page).getByRole('definition')).toHaveText([
+    '46 conforming products, the first since 2025-06-27',
+    '6 certificates on the C2PA trust list',
+    '3 certificates on the C2PA TSA trust list',
+  ]);
+  await status(page).getByRole('link', { name: '3 certificates' }).click();
+  await expect(certificates(page)).toHaveCount(3);
   await tab(page, /^Conforming products/).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'C2PA trust list')).toBeFocused();
@@ -228,7 +277,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-table="certificates"] tbody tr:visible')).toHaveCount(30 + 22 + 18);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(
-      page.getByText(/^Only on the interim trust list \(frozen\): .*Canon.*Leica.*NIKON.*SONY/),
+      page.getByText(/^Only on the interim trust list: .*Canon.*Leica.*NIKON.*SONY/),
     ).toBeVisible();
   });
 });

@@ -3,12 +3,15 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { Record } from './Record.tsx';
 
 const COLUMNS = [
-  { label: 'Certificate', sort: 'text' },
+  { label: 'Certificate', sort: 'text', sorted: 'ascending' },
   { label: 'Organization', sort: 'text' },
   { label: 'Kind', sort: 'text' },
-  { label: 'Valid from', sort: 'text' },
   { label: 'Valid until', sort: 'text' },
 ] as const;
+
+/** As the script sorts them. */
+const byName = (one: AnchorRow, other: AnchorRow) =>
+  one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
 
 const KINDS = { root: 'root', intermediate: 'issuing CA', signer: 'signer' } as const;
 
@@ -37,15 +40,21 @@ export function AnchorTable({ list: { title, read, issued, rows } }: { list: Lis
     <DataTable
       noun="certificates"
       caption={`${title}, issued on ${issued}, read on ${read}`}
-      first={4}
+      first={25}
       hasRowHeads={false}
       columns={COLUMNS}
-      rows={rows.map((row) => ({
+      rows={rows.toSorted(byName).map((row) => ({
         key: row.id,
         id: row.id,
         cells: [
-          <Record key="name" title={row.name}>
+          <Record key="name" title={row.name} of={row.organization}>
             <dl>
+              <div>
+                <dt>Valid</dt>
+                <dd>
+                  <time>{row.notBefore}</time> to <time>{row.notAfter}</time>
+                </dd>
+              </div>
               <div>
                 <dt>Subject</dt>
                 <dd>{row.subject}</dd>
@@ -74,7 +83,6 @@ export function AnchorTable({ list: { title, read, issued, rows } }: { list: Lis
           </Record>,
           row.organization,
           KINDS[row.kind],
-          <time key="from">{row.notBefore}</time>,
           <time key="until">{row.notAfter}</time>,
         ],
       }))}

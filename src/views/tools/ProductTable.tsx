@@ -1,21 +1,50 @@
 import type { ConformingProductsFile, ProductRecord } from '../../config/trust-lists.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { href } from '../../ui/href.ts';
 import { endOf, kindWords, mediaOf, signalWords, typesText } from './product-words.ts';
 import { Record } from './Record.tsx';
 
 const COLUMNS = [
   { label: 'Product', sort: 'text' },
   { label: 'Company', sort: 'text' },
-  { label: 'Kind', sort: 'text' },
   { label: 'Media' },
-  { label: 'Level', sort: 'number' },
-  { label: 'Program', sort: 'text' },
-  { label: 'Since', sort: 'text' },
+  { label: 'Level', sort: 'number', about: <LevelNote /> },
+  { label: 'Since', sort: 'text', sorted: 'descending' },
 ] as const;
 
-const values = (records: readonly ProductRecord[], of: (record: ProductRecord) => readonly string[]) => [
-  ...new Set(records.flatMap(of)),
-];
+function LevelNote() {
+  return (
+    <span className="term">
+      <button type="button" popoverTarget="about-level" aria-label="What a level is">
+        ?
+      </button>
+      <span popover="auto" id="about-level">
+        How well a product protects its key, its claims, and its updates. Level 2 is stricter, and a record
+        has the highest level of its certificates. Validators never sign, so they have none.{' '}
+        <a href={href('/docs/conformance#assurance-levels')}>Assurance levels</a>
+      </span>
+    </span>
+  );
+}
+
+/** `1`, `2`; a validator has none. */
+const levelOf = ({ kind, level }: ProductRecord): string => (kind === 'validator' ? kind : `${level ?? ''}`);
+
+/** A chip for each value that a record has. */
+function chipsFor(
+  records: readonly ProductRecord[],
+  of: (record: ProductRecord) => readonly string[],
+  label: (value: string) => string,
+) {
+  const values = records.flatMap(of);
+  return [...new Set(values)].map((value) => ({
+    value,
+    label: label(value),
+    count: values.filter((one) => one === value).length,
+  }));
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `C=XX, O=Example, CN=Camera` */
 const nameText = ({ name }: ProductRecord): string =>
@@ -23,16 +52,18 @@ const nameText = ({ name }: ProductRecord): string =>
     .flatMap((part) => (name[part] ? [`${part}=${name[part]}`] : []))
     .join(', ');
 
-/** Everything else in a record. */
+/** Everything in a record, what most readers want first. */
 function RecordFacts({ record }: { record: ProductRecord }) {
+  const { kind, level, status, program } = record;
   const facts = [
-    ['Name in certificates', nameText(record)],
-    ['Status', record.status],
-    ['Specification', `C2PA ${record.specification.join(' and ')} (program ${record.program})`],
-    ['First version covered', record.minVersion],
+    ['Kind', level ? `${kind}, level ${level}` : kind],
+    ['Status', status],
     ['Signs', typesText(record.generates)],
     ['Validates', typesText(record.validates)],
     ['Isn’t allowed to state', signalWords(record)],
+    ['First version covered', record.minVersion],
+    ['Name in certificates', nameText(record)],
+    ['Specification', `C2PA ${record.specification.join(' and ')} (program ${program})`],
   ] as const;
   // Names of other companies' services, and dates: who searches for “Apple” doesn't mean that its attestation is used.
   const unsearched = [
@@ -41,12 +72,6 @@ function RecordFacts({ record }: { record: ProductRecord }) {
   ] as const;
   return (
     <dl>
-      <div>
-        <dt>Record ID</dt>
-        <dd data-exact="">
-          <a href={`#record-${record.id}`}>{record.id}</a>
-        </dd>
-      </div>
       {[...facts, ...unsearched].map(
         ([label, value], index) =>
           value && (
@@ -56,6 +81,12 @@ function RecordFacts({ record }: { record: ProductRecord }) {
             </div>
           ),
       )}
+      <div>
+        <dt>Record ID</dt>
+        <dd data-exact="">
+          <a href={`#record-${record.id}`}>{record.id}</a>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -64,7 +95,7 @@ function ProductName({ record }: { record: ProductRecord }) {
   const { name, applicant, status } = record;
   return (
     <>
-      <Record title={name.CN ?? applicant} below={name.OU}>
+      <Record title={name.CN ?? applicant} below={name.OU} of={applicant}>
         {status !== 'conformant' && <p>{endOf(record)}</p>}
         <RecordFacts record={record} />
       </Record>
@@ -77,36 +108,43 @@ function ProductName({ record }: { record: ProductRecord }) {
 export function ProductTable({ records, read }: Pick<ConformingProductsFile, 'records' | 'read'>) {
   return (
     <DataTable
-      noun="records"
+      noun="products"
       caption={`Conforming products, according to the program’s list as of ${read}`}
-      choices={[
-        { label: 'Kind', column: 2, options: ['generator', 'validator'] },
-        { label: 'Media', column: 3, options: values(records, (record) => kindWords(mediaOf(record))) },
-        {
-          label: 'Level',
-          column: 4,
-          options: values(records, ({ level }) => (level ? [`${level}`] : [])).sort(),
-        },
-        { label: 'Program', column: 5, options: values(records, ({ program }) => [program]).sort() },
-      ]}
+      chips={{
+        order: 'Newest first',
+        groups: [
+          {
+            label: 'Media',
+            column: 2,
+            chips: chipsFor(records, (record) => kindWords(mediaOf(record)), capital),
+          },
+          {
+            label: 'Level',
+            column: 3,
+            chips: chipsFor(
+              records.toSorted((one, other) => levelOf(one).localeCompare(levelOf(other))),
+              (record) => [levelOf(record)],
+              (level) => (level === 'validator' ? 'Validators' : `Level ${level}`),
+            ),
+          },
+        ],
+      }}
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}
-      rows={records.map((record) => ({
-        key: record.id,
-        id: `record-${record.id}`,
-        cells: [
-          <ProductName key="name" record={record} />,
-          record.applicant,
-          record.kind,
-          kindWords(mediaOf(record)).join(', '),
-          record.level,
-          record.program,
-          <time key="since" dateTime={record.conformant}>
-            {record.conformant}
-          </time>,
-        ],
-      }))}
+      rows={records
+        .toSorted((one, other) => other.conformant.localeCompare(one.conformant))
+        .map((record) => ({
+          key: record.id,
+          id: `record-${record.id}`,
+          cells: [
+            <ProductName key="name" record={record} />,
+            record.applicant,
+            kindWords(mediaOf(record)).join(', '),
+            levelOf(record),
+            <time key="since">{record.conformant}</time>,
+          ],
+        }))}
     />
   );
 }

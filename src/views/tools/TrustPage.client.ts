@@ -48,8 +48,8 @@ export function start(): void {
 }
 
 function startGroup(group: HTMLElement): void {
-  const field = group.querySelector<HTMLInputElement>('.table-search input');
-  const status = group.querySelector<HTMLOutputElement>('.table-search output');
+  const field = group.querySelector<HTMLInputElement>('.trust-search input');
+  const status = group.querySelector<HTMLElement>('.trust-search [role="status"]');
   if (!field || !status) return;
   const sections = [...group.querySelectorAll<HTMLElement>('section:has([data-table])')].flatMap(
     (section) => {
@@ -91,9 +91,8 @@ function startGroup(group: HTMLElement): void {
       tab.ariaSelected = `${isShown}`;
       tab.tabIndex = isShown || (!shown && tab === sections[0]?.tab) ? 0 : -1;
       tab.toggleAttribute('data-empty', rows.length === 0);
-      tab
-        .querySelector('[data-count]')
-        ?.replaceChildren(`${asked.length > 0 ? `${rows.length} of ` : ''}${all.length}`);
+      tab.querySelector('[data-count]')?.replaceChildren(`${rows.length}`);
+      tab.querySelector('[data-all]')?.replaceChildren(asked.length > 0 ? ` of ${all.length}` : '');
       section.querySelector('[data-table]')?.dispatchEvent(new Event('filter'));
     }
     const typed = typedWords(field.value);
@@ -126,7 +125,7 @@ function startGroup(group: HTMLElement): void {
   };
   startTabs(group, sections, choose);
   field.addEventListener('input', search);
-  status.addEventListener('click', ({ target }) => {
+  field.closest('search')?.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (!button) return;
     field.value = button.dataset.find ?? '';
@@ -181,7 +180,7 @@ function startRecords(group: HTMLElement): void {
     true,
   );
   group.addEventListener('click', ({ target }) => {
-    if ((target as Element).matches('.record-head button')) close((target as Element).closest('details'));
+    if ((target as Element).closest('.record-head button')) close((target as Element).closest('details'));
   });
   group.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close(group.querySelector('.record[open]'));
@@ -193,13 +192,8 @@ const quoted = (words: readonly string[]) => `“${words.join(' ')}”`;
 /** How many companies an answer names. */
 const MOST_ANSWERS = 3;
 
-/** What an answer says of a company, best first. */
-const ANSWERS = {
-  current: 'On current lists',
-  stamps: 'For time stamps only',
-  frozen: 'On a frozen list only',
-  none: 'Not on these lists',
-} as const;
+const STATES = ['current', 'stamps', 'frozen', 'none'] as const;
+type State = (typeof STATES)[number];
 
 const element = (tag: string, className: string, ...children: Array<string | Node>) => {
   const one = Object.assign(document.createElement(tag), { className });
@@ -207,12 +201,12 @@ const element = (tag: string, className: string, ...children: Array<string | Nod
   return one;
 };
 
-const answer = (state: keyof typeof ANSWERS, name: string, ...sentences: string[]) => {
-  const head = element('span', '', element('strong', '', name), ' ', element('small', '', ANSWERS[state]));
-  const one = element('span', 'answer', head, ...sentences.map((text) => element('span', '', text)));
-  one.dataset.state = state;
-  return one;
-};
+/** What the lists say of a company: its name, the best of its states, and the sections that it's in. */
+interface Company {
+  name: string;
+  state: State;
+  on: readonly Section[];
+}
 
 /** The name of the company, or of the certificate if it names none. */
 const companyOf = ({ row: { cells } }: Found): string =>
@@ -221,71 +215,124 @@ const companyOf = ({ row: { cells } }: Found): string =>
 /** Lists write one company in several ways: `Adobe Inc.`, `Adobe Systems Incorporated`. */
 const companyKey = (one: Found): string => wordsIn(companyOf(one))[0] ?? '';
 
-/** `4 conforming products, the first since 2025-06-27`, `1 certificate on the C2PA trust list, valid until 2036-07-05` */
-function factsOf({ section, rows }: Section): string {
-  const [one = '', many = ''] = section.dataset.found?.split('|') ?? [];
-  const dates = rows.map(({ row }) =>
-    [...row.querySelectorAll('time')].map(({ textContent }) => textContent),
-  );
-  const [date = ''] = dates.map((of) => of.at(-1) ?? '').toSorted();
-  const isSince = dates[0]?.length === 1;
-  if (rows.length === 1) return `1 ${one}, ${isSince ? 'since' : 'valid until'} ${date}`;
-  return `${rows.length} ${many}${isSince ? `, the first since ${date}` : ''}`;
-}
-
-/** What the lists say of each company that was found, those with the most rows first. */
-function answersFor(sections: readonly Section[]): HTMLElement[] {
+/** The companies that were found, those with the most rows first. */
+function companiesIn(sections: readonly Section[]): Company[] {
   const companies = Map.groupBy(
     sections.flatMap(({ rows }) => rows),
     companyKey,
   );
   const most = [...companies].toSorted(([, one], [, other]) => other.length - one.length);
-  const shown = most.slice(0, MOST_ANSWERS).map(([key, [first]]) => {
+  return most.map(([key, [first]]) => {
     const on = sections.flatMap((one) => {
       const rows = one.rows.filter((row) => companyKey(row) === key);
       return rows.length > 0 ? [{ ...one, rows }] : [];
     });
-    const states = on.map(({ section }) => section.dataset.answer);
-    const state = (['current', 'stamps', 'frozen'] as const).find((one) => states.includes(one)) ?? 'none';
-    const only = state === 'frozen' ? (on[0]?.section.dataset.only ?? '') : '';
-    return answer(state, first ? companyOf(first) : '', on.map(factsOf).join(' · '), only);
+    const state = STATES.find((one) => on.some(({ section }) => section.dataset.answer === one)) ?? 'none';
+    return { name: first ? companyOf(first) : '', state, on };
   });
-  const others = most.length - shown.length;
-  if (others > 0)
-    shown.push(element('span', '', `And ${others} more ${others === 1 ? 'company' : 'companies'}, below.`));
-  return shown;
+}
+
+/** `4 conforming products`, and `, the first since 2025-06-27` or `, valid until 2036-07-05` */
+function factsOf({ section: { dataset }, rows }: Section): [what: string, when: string] {
+  const [one = '', many = ''] = dataset.found?.split('|') ?? [];
+  const [date = ''] = rows
+    .map(({ row }) => [...row.querySelectorAll('time')].at(-1)?.textContent ?? '')
+    .toSorted();
+  if (rows.length > 1)
+    return [`${rows.length} ${many}`, dataset.date === 'since' ? `, the first since ${date}` : ''];
+  return [`1 ${one}`, `, ${dataset.date === 'since' ? 'since' : 'valid until'} ${date}`];
+}
+
+/** A copy of the card for a state, with a name before its title. */
+function cardOf(search: ParentNode, state: State, name: string): HTMLElement {
+  const template = search.querySelector<HTMLTemplateElement>(`template[data-state="${state}"]`);
+  const card = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  card.querySelector('.verdict-title span')?.append(name);
+  return card;
+}
+
+/** The answer about one company: its state, and what each list has, with a link to it. */
+function companyCard(search: ParentNode, { name, state, on }: Company): HTMLElement {
+  const card = cardOf(search, state, name);
+  for (const row of card.querySelectorAll('dt')) {
+    const facts = on.filter(({ section }) => section.dataset.row === row.textContent);
+    const cell = row.nextElementSibling as HTMLElement;
+    if (facts.length === 0) continue;
+    cell.removeAttribute('data-none');
+    cell.replaceChildren(
+      ...facts.map((one) => {
+        const [what, when] = factsOf(one);
+        const link = Object.assign(document.createElement('a'), {
+          href: one.tab.getAttribute('href') ?? '',
+          textContent: what,
+        });
+        return element('p', '', link, when);
+      }),
+    );
+  }
+  return card;
+}
+
+/** The same in a line, for one of several. */
+function companyLine(search: ParentNode, { name, state, on }: Company): HTMLElement {
+  const card = cardOf(search, state, name);
+  const title = card.querySelector('.verdict-title');
+  const facts = element('small', '', on.map((one) => factsOf(one)[0]).join(' · '));
+  const line = element('div', 'state-line', element('p', '', ...(title?.childNodes ?? []), facts));
+  line.prepend(card.querySelector('.seal') ?? '');
+  line.dataset.tone = card.dataset.tone;
+  return line;
 }
 
 /** The answer above the tables: which companies were found, and on what lists; or what it means that nothing was found. */
 function say(
-  status: HTMLOutputElement,
+  status: HTMLElement,
   { asked, words, sections }: { asked: string[]; words: string[]; sections: readonly Section[] },
 ): void {
-  const { none = '', makers = '{}' } = status.dataset;
   status.replaceChildren();
-  if (asked.length === 0) return;
+  const search = status.closest('search');
+  if (asked.length === 0 || !search) return;
   if (sections.length > 0) {
     if (words.length > 0 && words.length < asked.length)
       status.append(
-        element('span', '', `Nothing has all of ${quoted(asked)}. This is what has ${quoted(words)}.`),
+        element('p', '', `Nothing has all of ${quoted(asked)}. This is what has ${quoted(words)}.`),
       );
-    status.append(...answersFor(sections));
+    const companies = companiesIn(sections);
+    const [only, second] = companies;
+    if (only && !second) {
+      status.append(companyCard(search, only));
+      return;
+    }
+    const others = companies.length - MOST_ANSWERS;
+    status.append(
+      element(
+        'div',
+        'trust-lines',
+        ...companies.slice(0, MOST_ANSWERS).map((one) => companyLine(search, one)),
+      ),
+      others > 0 ? `And ${others} more ${others === 1 ? 'company' : 'companies'}, below.` : '',
+    );
     return;
   }
-  const button = (label: string, search: string) => {
+  const button = (label: string, find: string) => {
     const one = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button-quiet',
       textContent: label,
     });
-    one.dataset.find = search;
+    one.dataset.find = find;
     return one;
   };
-  const maker = (JSON.parse(makers) as Record<string, string>)[asked[0]?.toLowerCase() ?? ''];
-  const ways = element('span', 'table-search-ways');
-  if (maker) ways.append(button(`Search for ${maker}`, maker));
-  ways.append(button('Show everything', ''));
-  const nothing = answer('none', asked.join(' '), `Nothing has ${quoted(asked)}. ${none}`);
-  nothing.append(ways);
-  status.append(nothing);
+  const makers: Record<string, string> = JSON.parse(status.dataset.makers ?? '{}');
+  const maker = makers[asked[0]?.toLowerCase() ?? ''];
+  const card = cardOf(search, 'none', quoted(asked));
+  card.append(
+    element(
+      'p',
+      'trust-ways',
+      ...(maker ? [button(`Search for ${maker}`, maker)] : []),
+      button('Show everything', ''),
+    ),
+  );
+  status.append(card);
 }

@@ -10,7 +10,7 @@ import { href } from '../../ui/href.ts';
 import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ToolsAround } from './ToolsAround.tsx';
-import { answerOf, OnlyFrozen, TrustSearch } from './TrustSearch.tsx';
+import { answerOf, answerOfProducts, listName, OnlyFrozen, TrustSearch } from './TrustSearch.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 
 export interface TrustPageProps extends TrustPageData {
@@ -26,8 +26,11 @@ const COUNTS = {
     'A time stamp counts if its authority’s certificate chains to one of these CAs. These CAs never make a signer trusted.',
 } as const;
 
-const FROZEN =
-  'This list is from before the conformance program. Nothing is added to it anymore, and it’s off unless you turn it on.';
+const FROZEN = 'This list is from before the conformance program, and it’s off unless you turn it on.';
+
+/** What a list is, in its tab. */
+const aboutList = ({ frozen, counts }: ListSection) =>
+  frozen === undefined ? `CAs of trusted ${counts}` : `Frozen since ${frozen}`;
 
 function Source({ title, list: { license, source, href: file, read } }: { title: string; list: SourceOf }) {
   return (
@@ -53,33 +56,47 @@ type SourceOf = Pick<ListSection, 'license' | 'source' | 'href' | 'read'>;
 export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
   const { title, lead } = TOOL_PAGES.trust;
   const tabs = [
-    ...(products ? [['products', 'Conforming products', products.records.length] as const] : []),
-    ...lists.map((list) => [list.id, list.title, list.rows.length] as const),
+    ...(products
+      ? [
+          {
+            id: 'products',
+            name: 'Conforming products',
+            about: 'Accepted by the C2PA program',
+            count: products.records.length,
+          },
+        ]
+      : []),
+    ...lists.map((list) => ({
+      id: list.id,
+      name: listName(list.title),
+      about: aboutList(list),
+      count: list.rows.length,
+    })),
   ];
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page trust-page" data-table-group="">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <TrustSearch />
+        <TrustSearch lists={lists} />
         <nav className="trust-tabs" aria-label="Lists">
           <ul>
-            {tabs.map(([id, label, count]) => (
+            {tabs.map(({ id, name, about, count }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  {label} <small data-count="">{count}</small>
+                  <strong>{name}</strong>{' '}
+                  <span>
+                    <b data-count="">{count}</b>
+                    <span data-all="" />
+                  </span>{' '}
+                  <small>{about}</small>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         {products && (
-          <section
-            className="prose"
-            aria-labelledby="products"
-            data-answer="current"
-            data-found="conforming product|conforming products"
-          >
+          <section className="prose" aria-labelledby="products" {...answerOfProducts}>
             <h2 id="products">Conforming products</h2>
             <ProductTable records={products.records} read={products.read} />
             <div className="trust-notes">
@@ -102,7 +119,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
         )}
         {lists.map((list) => (
           <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
-            <h2 id={list.id}>{list.title}</h2>
+            <h2 id={list.id}>{listName(list.title)}</h2>
             <AnchorTable list={list} />
             <div className="trust-notes">
               <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>

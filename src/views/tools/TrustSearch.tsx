@@ -1,3 +1,4 @@
+import { Seal } from '@content-credentials/tools/seal';
 import type { AnchorRow, ListSection, TrustPageData } from '../../content/data/trust-page.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -16,22 +17,40 @@ const MAKERS = {
   designer: 'Microsoft',
 } as const;
 
-const NO_RESULT =
-  'A product or CA that isn’t on these lists can sign all the same, but its files are Valid at best, not Trusted. The lists name companies, and rarely models: search for the maker.';
+const EXAMPLES = ['Google', 'Leica', 'DigiCert'];
 
-const inSentence = (title: string) => title.replace(/^Interim/, 'interim');
+/** What's asked of each company; sections say in `data-row` which one they answer. */
+const ROWS = ['Products', 'Signing', 'Time stamps'] as const;
+type Answered = (typeof ROWS)[number];
 
-/** What it means to be found on a list, as attributes of its section: src/views/tools/TrustPage.client.ts shows the answer. */
+/** The title of a list in a sentence, without that it's frozen, which is said once. */
+export const listName = (title: string) => title.replace(/ \(frozen\)$/, '');
+const inSentence = (title: string) => listName(title).replace(/^Interim/, 'interim');
+
+const factsOf = (row: Answered, date: 'since' | 'until', answer: string, found: string) => ({
+  'data-row': row,
+  'data-date': date,
+  'data-answer': answer,
+  'data-found': found,
+});
+
+/** What it means to be found in a section, as its attributes: src/views/tools/TrustPage.client.ts shows the answer. */
+export const answerOfProducts = factsOf(
+  'Products',
+  'since',
+  'current',
+  'conforming product|conforming products',
+);
+
 export function answerOf({ title, frozen, counts }: ListSection) {
+  const isForSigners = counts === 'signers';
   const on = `on the ${inSentence(title)}`;
-  return {
-    'data-answer': frozen === undefined ? (counts === 'signers' ? 'current' : 'stamps') : 'frozen',
-    'data-found': `certificate ${on}|certificates ${on}`,
-    'data-only':
-      frozen === undefined
-        ? undefined
-        : `This is only on the ${inSentence(title).replace(/ \(frozen\)$/, '')}, which has been frozen since ${frozen}. A validator that uses only current lists doesn’t trust these signers.`,
-  };
+  return factsOf(
+    isForSigners ? 'Signing' : 'Time stamps',
+    'until',
+    frozen !== undefined ? 'frozen' : isForSigners ? 'current' : 'stamps',
+    `certificate ${on}|certificates ${on}`,
+  );
 }
 
 const makerOf = ({ organization, name }: AnchorRow) => (organization || name).split(/[ ,]/)[0] ?? '';
@@ -61,19 +80,87 @@ export function OnlyFrozen({ list, data }: { list: ListSection; data: TrustPageD
   );
 }
 
-/** The field for all lists; src/views/tools/TrustPage.client.ts finds rows, fills in the counts, and shows the answer. */
-export const TrustSearch = () => (
-  <search className="data-table-tools table-search">
-    <label className="filter">
-      <span className="sr-only">Search all lists</span>
-      <Icon name="search" />
-      <input
-        type="search"
-        placeholder="Try Leica, Firefly, or DigiCert"
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </label>
-    <output data-none={NO_RESULT} data-makers={JSON.stringify(MAKERS)} />
-  </search>
-);
+/** The answer's states, best first: how the title goes on after the company's name, and what follows from it. */
+const answersFor = (frozen: ListSection | undefined) =>
+  [
+    {
+      state: 'current',
+      tone: 'good',
+      title: 'is on the current lists',
+      meaning: 'Being listed doesn’t say that a company’s files are true.',
+    },
+    {
+      state: 'stamps',
+      tone: 'noted',
+      title: 'is listed for time stamps only',
+      meaning: 'A time stamp dates a signature. It never makes the signer trusted.',
+    },
+    {
+      state: 'frozen',
+      tone: 'interim',
+      title: `is only on the ${frozen ? inSentence(frozen.title) : 'frozen list'}`,
+      meaning: `That list has been frozen since ${frozen?.frozen}. A validator that uses only current lists doesn’t trust these signers.`,
+    },
+    {
+      state: 'none',
+      tone: 'warning',
+      title: 'isn’t on these lists',
+      meaning:
+        'A product or CA that isn’t listed can sign all the same, but its files are Valid at best, not Trusted. The lists name companies, and rarely models: search for the maker.',
+    },
+  ] as const;
+
+/**
+ * The field for all lists. src/views/tools/TrustPage.client.ts finds rows, counts them, and copies the card of the state:
+ * the face of a verdict, with three questions about a company.
+ */
+export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
+  return (
+    <search className="trust-search">
+      <label className="filter">
+        <span className="sr-only">Search all lists</span>
+        <Icon name="search" />
+        <input
+          type="search"
+          placeholder="Company, product, or certificate"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+      <p className="trust-try">
+        Try{' '}
+        {EXAMPLES.map((name) => (
+          <button key={name} type="button" data-find={name}>
+            {name}
+          </button>
+        ))}
+      </p>
+      <div role="status" data-makers={JSON.stringify(MAKERS)} />
+      {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, tone, title, meaning }) => (
+        <template key={state} data-state={state}>
+          <div className="verdict trust-answer" data-tone={tone}>
+            <div className="verdict-answer">
+              <div className="verdict-head">
+                <Seal tone={tone} isCracked={false} />
+                <p className="verdict-title">
+                  <span /> {title}
+                </p>
+              </div>
+              <p className="verdict-truth">{meaning}</p>
+            </div>
+            {state !== 'none' && (
+              <dl className="verdict-rows">
+                {ROWS.map((row) => (
+                  <div key={row}>
+                    <dt>{row}</dt>
+                    <dd data-none="">None on these lists</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        </template>
+      ))}
+    </search>
+  );
+}
