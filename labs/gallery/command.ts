@@ -5,12 +5,100 @@ import { baseMedia } from '@content-credentials/verdict/testkit/forger/media';
 import { engines } from '@content-credentials/verdict/testkit/validators';
 import { validateAll } from '@content-credentials/verdict/testkit/validators/run';
 import { wasm } from '@content-credentials/verdict/testkit/validators/wasm';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { commandLine } from '../../scripts/command-line.ts';
 import type { AttackGallery } from '../../src/content/data/attack-gallery.ts';
+import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import { ensureSamples } from '../../tests/support/samples.ts';
 import { ATTACKS } from '../../tests/validators/gallery/attacks.ts';
 import { verdictsOf } from '../../tests/validators/gallery/validate.ts';
-import { drawer } from './draw.ts';
+
+/** The parts of a film's length after which a picture of it is taken. */
+const MOMENTS = [0.1, 0.5, 0.9];
+
+interface Look {
+  file: Uint8Array;
+  /** MIME type. */
+  type: string;
+}
+
+interface Drawer {
+  /** One picture of a file before and after the attack, as a browser shows it: WebP, twice as large as it's shown. */
+  beforeAndAfter(before: Look, after: Look): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+const CSS = `body { margin: 0; width: 720px; background: #fff; font: 600 16px/1.4 system-ui, sans-serif; color: #1b2b22 }
+main { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; padding: 8px }
+figure { margin: 0 } figcaption { margin-bottom: 6px }
+div { display: flex; gap: 4px; height: 252px; align-items: center; justify-content: center; background: #eef2ef; border-radius: 6px }
+img, video { max-height: 236px; max-width: 332px; min-height: 100px; object-fit: contain }
+img { height: 236px } video { width: 108px }`;
+
+async function drawer(): Promise<Drawer> {
+  const browser: Browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...chromiumFlags],
+  });
+  return {
+    async beforeAndAfter(before, after) {
+      const page = await browser.newPage({ viewport: { width: 720, height: 310 }, deviceScaleFactor: 2 });
+      try {
+        await page.setContent(
+          `<style>${CSS}</style><main>${figure('Before', before)}${figure('After', after)}</main>`,
+        );
+        await shown(page);
+        return await webp(page, await page.locator('main').screenshot({ type: 'png' }));
+      } finally {
+        await page.close();
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+function figure(caption: string, { file, type }: Look): string {
+  const source = `data:${type};base64,${Buffer.from(file).toString('base64')}`;
+  const shows = type.startsWith('video/')
+    ? MOMENTS.map((moment) => `<video muted src="${source}" data-at="${moment}"></video>`).join('')
+    : `<img alt="" src="${source}">`;
+  return `<figure><figcaption>${caption}</figcaption><div>${shows}</div></figure>`;
+}
+
+/** Waits until every image is decoded, or has failed to, and every film is at its moment. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    const films = [...document.querySelectorAll('video')];
+    await Promise.all(
+      films.map(async (film) => {
+        const heard = (event: string) =>
+          new Promise((done) => film.addEventListener(event, done, { once: true }));
+        if (film.readyState < 1) await Promise.race([heard('loadedmetadata'), heard('error')]);
+        if (film.error) return;
+        const there = heard('seeked');
+        film.currentTime = Number(film.dataset.at) * film.duration;
+        await Promise.race([there, heard('error')]);
+      }),
+    );
+  });
+
+/** Chromium writes WebP from a canvas. */
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  const url = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.85);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
 
 commandLine({
   name: 'npm run lab -- gallery',
