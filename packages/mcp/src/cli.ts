@@ -1,13 +1,48 @@
 #!/usr/bin/env node
 import { realpathSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import manifest from '../package.json' with { type: 'json' };
-import { argumentsOf, HELP } from './arguments.ts';
 import { serveHttp } from './http.ts';
 import { createServer } from './server.ts';
 import { embeddedFiles } from './site/files.ts';
 import { openSite } from './site/open.ts';
 import { remoteFiles, siteBase } from './site/remote.ts';
+
+const PORT = 3917;
+
+const HELP = `content-credentials-mcp: tools for C2PA and Content Credentials, for assistants that speak MCP.
+
+Usage: content-credentials-mcp [options]
+
+Without options, it uses standard input and output and reads the documentation in the package.
+
+  --site <url>      Read the documentation of a published site instead.
+  --folder <path>   Let inspect_file read only files in this folder. Repeatable. Over HTTP, it's required to read any file.
+  --http            Serve streamable HTTP at http://127.0.0.1:${PORT}/mcp.
+  --port <number>   The port for --http.
+  --version         Print the version.
+  --help            Print this help.
+`;
+
+/** @throws Error with one line: what's wrong, and what to write */
+function argumentsOf(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      site: { type: 'string' },
+      http: { type: 'boolean', default: false },
+      port: { type: 'string', default: String(PORT) },
+      folder: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', default: false },
+      version: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port is ${values.port}. Write a number from 1 to 65535.`);
+  return { ...values, port };
+}
 
 /** @throws Error for a folder that doesn't exist */
 function folderOf(path: string): string {
@@ -19,7 +54,7 @@ function folderOf(path: string): string {
 }
 
 async function main(): Promise<void> {
-  const { site, http, port, folders, help, version } = argumentsOf(process.argv.slice(2));
+  const { site, http, port, folder: folders, help, version } = argumentsOf(process.argv.slice(2));
   if (help) return void process.stdout.write(HELP);
   if (version) return void process.stdout.write(`${manifest.version}\n`);
   const files =

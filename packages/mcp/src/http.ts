@@ -5,8 +5,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import type { Context } from './context.ts';
 import { createServer } from './server.ts';
+import type { Context } from './site/open.ts';
 
 /** Only this machine can reach the server. */
 const HOST = '127.0.0.1';

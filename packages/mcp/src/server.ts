@@ -1,11 +1,30 @@
 import { setMaxListeners } from 'node:events';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import manifest from '../package.json' with { type: 'json' };
-import type { Context } from './context.ts';
 import { NoSuchFile } from './site/files.ts';
+import type { Context } from './site/open.ts';
 import { type Tool, ToolError } from './tool.ts';
-import { tools } from './tools/index.ts';
-import { pageText } from './tools/read-page.ts';
+import { certificateRules } from './tools/certificate-rules.ts';
+import { checkManifestDefinition, checkProgram } from './tools/check-code.ts';
+import { checkConformance } from './tools/check-conformance.ts';
+import { explainStatusCode } from './tools/explain-status-code.ts';
+import { findSample } from './tools/find-sample.ts';
+import { inspectFile } from './tools/inspect-file.ts';
+import { pageText, readPage } from './tools/read-page.ts';
+import { searchDocs } from './tools/search-docs.ts';
+
+/** Every tool, in the order that clients list them. */
+export const tools = [
+  searchDocs,
+  readPage,
+  findSample,
+  explainStatusCode,
+  checkManifestDefinition,
+  checkProgram,
+  certificateRules,
+  inspectFile,
+  checkConformance,
+] as unknown as readonly Tool[];
 
 /** A tool's default time limit, in milliseconds. */
 const TOOL_LIMIT = 30_000;

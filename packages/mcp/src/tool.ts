@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from './context.ts';
+import type { Context } from './site/open.ts';
 
 /** A result: text for the model, and the same content as data that follows the tool's output schema. */
 export interface Answer<Data> {

@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { expectTypeOf, test } from 'vitest';
-import type { Context } from './context.ts';
 import { createServer } from './server.ts';
 import { embeddedFiles, type SiteFiles } from './site/files.ts';
+import type { Context } from './site/open.ts';
 import { openSite } from './site/open.ts';
 import { remoteFiles } from './site/remote.ts';
 

@@ -1,7 +1,17 @@
 import { openIndex } from '@content-credentials/search/load';
-import type { Context } from '../context.ts';
-import { SITE_DATA_FILE, siteDataSchema } from './data.ts';
+import type { Search } from '@content-credentials/search/search';
+import { type AssistantSiteData, SITE_DATA_FILE, siteDataSchema } from './data.ts';
 import type { SiteFiles } from './files.ts';
+
+/** Everything that tools work with. */
+export interface Context {
+  files: SiteFiles;
+  data: AssistantSiteData;
+  /** The site's own search; its index is read when it's first needed. */
+  search: () => Promise<Search>;
+  /** Folders whose files may be inspected; undefined: any file that this process can read. */
+  folders: readonly string[] | undefined;
+}
 
 /**
  * Opens the documentation.

@@ -134,7 +134,7 @@ export const certificateRules = defineTool({
       .optional(),
   }),
   async run({ data }, { chain, algorithm }) {
-    // The build writes it from the same type; `site/open.ts` has checked its outline.
+    // The build writes it from the same type; `openSite` has checked its outline.
     const table = data.certificateRules as unknown as ClinicTable;
     if (chain === undefined) {
       const rules = rulesOf(table);

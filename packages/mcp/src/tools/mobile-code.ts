@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../site/open.ts';
 
 /** Languages whose code is on pages only, because no sample runs it. */
 export const MOBILE = ['swift', 'kotlin'] as const;

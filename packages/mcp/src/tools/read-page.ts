@@ -1,7 +1,7 @@
 import { nearest } from '@content-credentials/verdict/nearest';
 import { slug } from 'github-slugger';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../site/open.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
 /** Characters in one response. */

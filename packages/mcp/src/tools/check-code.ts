@@ -1,9 +1,23 @@
 import { checkDefinition } from '@content-credentials/verdict/definition/check-definition';
+import type { Finding } from '@content-credentials/verdict/definition/finding';
 import { type Validate, validatorOf } from '@content-credentials/verdict/definition/schema-findings';
 import { z } from 'zod';
-import { findingSchema, findingText } from '../findings.ts';
+import { findMistakes, MAX_PROGRAM_CHARACTERS } from '../find-mistakes.ts';
 import type { SiteFiles } from '../site/files.ts';
 import { defineTool } from '../tool.ts';
+
+export const findingSchema = z.object({
+  rule: z.string(),
+  severity: z.enum(['error', 'warning']),
+  at: z.string().describe('Where: a JSON pointer, or a line.'),
+  value: z.string(),
+  problem: z.string(),
+  fix: z.string(),
+});
+
+/** A finding for a model to read. */
+export const findingText = ({ rule, severity, at, value, problem, fix }: Finding): string =>
+  `- ${severity} at ${at} (${rule}): ${problem}\n  Value: ${JSON.stringify(value)}\n  Fix: ${fix}`;
 
 const compiled = new WeakMap<SiteFiles, Promise<Validate>>();
 
@@ -45,5 +59,37 @@ export const checkManifestDefinition = defineTool({
         ? `No findings with the intent "${intent}". This checks the form, not whether the statements are true.`
         : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} with the intent "${intent}":\n${findings.map(findingText).join('\n')}`;
     return { text, data: { valid, findings } };
+  },
+});
+
+export const checkProgram = defineTool({
+  name: 'check_program',
+  title: 'Check a program for known mistakes',
+  description:
+    'Looks for known C2PA SDK mistakes in a program: deprecated packages, old settings, re-encoding after signing, public test keys, treating Valid as trusted. This is a static check; the program isn’t run.',
+  input: z.strictObject({
+    code: z.string().min(1).max(MAX_PROGRAM_CHARACTERS),
+    language: z
+      .enum(['node', 'web', 'python', 'rust', 'shell', 'json'])
+      .describe('node and web: JavaScript or TypeScript. json: a package.json.'),
+  }),
+  output: z.object({
+    findings: z.array(findingSchema.extend({ page: z.string() })),
+    rules_checked: z.int().describe('How many rules apply to this language.'),
+  }),
+  async run({ data }, { code, language }) {
+    const { mistakes } = data.mistakes;
+    const applying = mistakes.filter(({ checks }) =>
+      checks.some(({ languages }) => languages.includes(language)),
+    );
+    const findings = findMistakes(code, language, mistakes).map((finding) => ({
+      ...finding,
+      page: mistakes.find(({ id }) => id === finding.rule)?.page ?? '',
+    }));
+    const text =
+      findings.length === 0
+        ? `Found none of the ${applying.length} known mistakes. The program can still be wrong.`
+        : findings.map((one) => `${findingText(one)}\n  Page: ${one.page}`).join('\n');
+    return { text, data: { findings, rules_checked: applying.length } };
   },
 });
