@@ -6,27 +6,29 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Picture } from './picture/Picture.tsx';
 import { Term } from './term/Term.tsx';
 
-/** A component is a folder whose `index` exports it. */
+/** A component is a folder whose `index` exports it; components that share their data are a list in one folder. */
 const files = globSync('*/index.{ts,tsx}', { cwd: import.meta.dirname })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
 /** Every component that authors can use, and the views for Markdown that needs one. */
 export const vocabulary: Vocabulary = {
-  components: await Promise.all(
-    files.map(async (file) => {
-      // Vite, which reads this file for `astro sync`, warns about a path whose extension it can't see.
-      const { default: component }: { default?: Component } = await import(
-        /* @vite-ignore */ `./${file}`
-      ).catch((error: Error) => {
-        throw new Mistake(shortError(error));
-      });
-      if (!component)
-        throw new Mistake(
-          `src/components/${file} has no default export; export what defineComponent returns`,
-        );
-      return component;
-    }),
-  ),
+  components: (
+    await Promise.all(
+      files.map(async (file) => {
+        // Vite, which reads this file for `astro sync`, warns about a path whose extension it can't see.
+        const { default: component }: { default?: Component | Component[] } = await import(
+          /* @vite-ignore */ `./${file}`
+        ).catch((error: Error) => {
+          throw new Mistake(shortError(error));
+        });
+        if (!component)
+          throw new Mistake(
+            `src/components/${file} has no default export; export what defineComponent returns`,
+          );
+        return component;
+      }),
+    )
+  ).flat(),
   views: { CodeBlock, Picture, Term },
 };

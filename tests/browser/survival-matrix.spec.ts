@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { rowsOf } from '../../src/components/survival-matrix/rows.ts';
+import { rowsOf } from '../../src/components/survival-matrix/index.tsx';
 import { readSurvival } from '../../src/content/data/survival.ts';
 
 const address = '/docs/delivery/matrix';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeExamples } from '../../scripts/make-examples.ts';
-import { readingOf } from '../../src/components/example-reading/reading.ts';
+import { readingOf } from '../../src/components/example-reading/index.tsx';
 import {
   type ExampleReport,
   exampleReport,

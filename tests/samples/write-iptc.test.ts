@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { iptcProperties } from '../../src/components/iptc-properties/data.ts';
+import { iptcProperties } from '../../src/components/iptc-properties/index.tsx';
 import { folderWithCertificates, runOk, samplePath } from './workspace';
 
 const sample = (file: string) => samplePath('write-iptc', 'node', file);

@@ -3,7 +3,59 @@ import { absoluteUrl, hrefOf } from '../../config/address.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
-import { clientSetups } from './clients.ts';
+
+/** How one client is told about the server. */
+export interface ClientSetup {
+  value: string;
+  label: string;
+  /** Where the text goes: a file, or `Terminal`. */
+  title: string;
+  lang: 'sh' | 'json' | 'toml';
+  code: string;
+}
+
+const NAME = 'content-credentials';
+
+/**
+ * The setup of each client that pages show.
+ * @param url the whole address of the server's package
+ */
+export function clientSetups(url: string): ClientSetup[] {
+  const server = { command: 'npx', args: ['-y', url] };
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  const common = json({ mcpServers: { [NAME]: server } });
+  return [
+    {
+      value: 'claude-code',
+      label: 'Claude Code',
+      title: 'Terminal',
+      lang: 'sh',
+      code: `claude mcp add ${NAME} -- npx -y ${url}`,
+    },
+    {
+      value: 'claude-desktop',
+      label: 'Claude Desktop',
+      title: 'claude_desktop_config.json',
+      lang: 'json',
+      code: common,
+    },
+    { value: 'cursor', label: 'Cursor', title: '.cursor/mcp.json', lang: 'json', code: common },
+    {
+      value: 'vs-code',
+      label: 'VS Code',
+      title: '.vscode/mcp.json',
+      lang: 'json',
+      code: json({ servers: { [NAME]: { type: 'stdio', ...server } } }),
+    },
+    {
+      value: 'codex',
+      label: 'Codex CLI',
+      title: '~/.codex/config.toml',
+      lang: 'toml',
+      code: `[mcp_servers.${NAME}]\ncommand = "npx"\nargs = ["-y", "${url}"]`,
+    },
+  ];
+}
 
 const SERVER = '/downloads/content-credentials-mcp.tgz';
 

@@ -3,15 +3,9 @@ import { STATES } from '@content-credentials/verdict/report/states';
 import { z } from 'zod';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { type AttackVerdict, attackGallery, type GalleryAttack } from '../../content/data/attack-gallery.ts';
-import { defineComponent, type Href } from '../../content/markdown/component.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
 import { testedWith } from '../../features/samples/versions.ts';
 import { Table } from '../../ui/Table.tsx';
-
-interface AttackVerdictsProps {
-  attack: GalleryAttack;
-  /** The Rust core in each validator, by its name and version. */
-  cores: Readonly<Record<string, string>>;
-}
 
 /** The page that opens it at once. */
 const inspectUrl = ({ file }: GalleryAttack): string => `${toolAddress('inspect')}?inspect=${file}`;
@@ -41,30 +35,6 @@ function coresOf({ verdicts }: GalleryAttack, sourceDir: string): Record<string,
 const sentences = ({ unprotected }: AttackVerdict): string[] =>
   unprotected.map((shown) => UNPROTECTED[shown].sentence);
 
-/** What each validator says about a forged file. */
-function AttackVerdicts({ attack, cores, href }: AttackVerdictsProps & { href: Href }) {
-  return (
-    <div className="parts">
-      <Table
-        label={`Verdicts on ${attack.id}`}
-        columns={[{ label: 'Validator' }, { label: 'State' }, { label: 'Reason' }]}
-        rows={attack.verdicts.map((verdict) => ({
-          key: verdict.by,
-          cells: [nameOf(verdict, cores[verdict.by]), stateOf(verdict), reasonOf(verdict)],
-        }))}
-        hasRowHeads
-      />
-      <p>
-        <a href={href(inspectUrl(attack))}>Inspect {nameOfFile(attack)}</a>, or{' '}
-        <a href={href(attack.file)} download>
-          download {nameOfFile(attack)}
-        </a>
-        .
-      </p>
-    </div>
-  );
-}
-
 function reasonOf(verdict: AttackVerdict) {
   const parts = [
     ...verdict.codes.map((code) => <code key={code}>{code}</code>),
@@ -86,6 +56,25 @@ export default defineComponent({
       );
     return { attack, cores: coresOf(attack, sourceDir) };
   },
-  View: AttackVerdicts,
+  View: ({ attack, cores, href }) => (
+    <div className="parts">
+      <Table
+        label={`Verdicts on ${attack.id}`}
+        columns={[{ label: 'Validator' }, { label: 'State' }, { label: 'Reason' }]}
+        rows={attack.verdicts.map((verdict) => ({
+          key: verdict.by,
+          cells: [nameOf(verdict, cores[verdict.by]), stateOf(verdict), reasonOf(verdict)],
+        }))}
+        hasRowHeads
+      />
+      <p>
+        <a href={href(inspectUrl(attack))}>Inspect {nameOfFile(attack)}</a>, or{' '}
+        <a href={href(attack.file)} download>
+          download {nameOfFile(attack)}
+        </a>
+        .
+      </p>
+    </div>
+  ),
   links: ({ attack }) => [attack.file],
 });

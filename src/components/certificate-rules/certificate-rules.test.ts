@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { certificateRules } from '../../content/data/certificate-rules.ts';
-import { CERTIFICATE_RULE_VIEWS, ruleColumns } from './columns.ts';
+import { CERTIFICATE_RULE_VIEWS, ruleColumns } from './index.tsx';
 
 const table = certificateRules('.');
 

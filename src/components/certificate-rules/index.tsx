@@ -1,14 +1,73 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
-import { certificateRules } from '../../content/data/certificate-rules.ts';
+import { type CertificateRuleTable, certificateRules } from '../../content/data/certificate-rules.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Line } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { CERTIFICATE_RULE_VIEWS, type RuleColumns, ruleColumns } from './columns.ts';
 
-/** The certificate profile from data/certificate-rules.json: one view of its rows. */
-function CertificateRules({ columns, rows, hasSentences }: RuleColumns) {
-  return (
+/** The views that a page can show. */
+export const CERTIFICATE_RULE_VIEWS = ['sdk', 'program', 'differences', 'trust'] as const;
+export type CertificateRuleView = (typeof CERTIFICATE_RULE_VIEWS)[number];
+
+export interface RuleColumns {
+  columns: string[];
+  /** A key, the cells, and what explains the first one, with code between backticks. */
+  rows: Array<{ key: string; cells: string[]; why?: string }>;
+  /** Whether the first column contains sentences, and the others words. */
+  hasSentences?: boolean;
+}
+
+/**
+ * The rows and columns of one view: what the SDK does with a certificate, what the program requires, where the SDK
+ * differs from the standard, or which chains are trusted.
+ */
+export function ruleColumns(
+  { rules, program, sdk: sdkName, trust }: CertificateRuleTable,
+  view: CertificateRuleView,
+): RuleColumns {
+  if (view === 'sdk') {
+    return {
+      hasSentences: true,
+      columns: ['Rule and reason', 'In OpenSSL', 'What c2pa-node does'],
+      rows: rules.flatMap(({ id, rule, why, openssl, sdk }) =>
+        sdk && openssl ? { key: id, cells: [rule, openssl, sdk.does], why } : [],
+      ),
+    };
+  }
+  if (view === 'trust') {
+    return {
+      hasSentences: true,
+      columns: ['Chain', 'C2PA rules', ...trust.versions],
+      rows: trust.cases.map(({ id, chain, rules: byRules, sdk }) => ({
+        key: id,
+        cells: [chain, byRules, ...sdk],
+      })),
+    };
+  }
+  if (view === 'differences') {
+    return {
+      columns: ['Rule', sdkName],
+      rows: rules.flatMap(({ id, rule, sdk }) =>
+        sdk?.differs ? [{ key: id, cells: [rule, sdk.differs] }] : [],
+      ),
+    };
+  }
+  return {
+    columns: ['Part', `What program ${program} requires`, 'In your request'],
+    rows: rules.flatMap(({ id, rule, program }) =>
+      program ? { key: id, cells: [program.part ?? rule, program.asks, program.line] } : [],
+    ),
+  };
+}
+
+export default defineComponent({
+  name: 'CertificateRules',
+  description:
+    'Certificate rules from `data/certificate-rules.json`: what the SDK does (`sdk`), what the conformance program requires (`program`), where the SDK differs (`differences`), or which chains are trusted (`trust`)',
+  usage: '<CertificateRules show="sdk" />',
+  attributes: z.object({ show: z.enum(CERTIFICATE_RULE_VIEWS) }),
+  load: ({ show }, { sourceDir }) => ruleColumns(certificateRules(sourceDir), show),
+  View: ({ columns, rows, hasSentences }) => (
     <Table
       label="Certificate rules"
       className={hasSentences ? 'table-reasons' : undefined}
@@ -30,15 +89,5 @@ function CertificateRules({ columns, rows, hasSentences }: RuleColumns) {
         )),
       }))}
     />
-  );
-}
-
-export default defineComponent({
-  name: 'CertificateRules',
-  description:
-    'Certificate rules from `data/certificate-rules.json`: what the SDK does (`sdk`), what the conformance program requires (`program`), where the SDK differs (`differences`), or which chains are trusted (`trust`)',
-  usage: '<CertificateRules show="sdk" />',
-  attributes: z.object({ show: z.enum(CERTIFICATE_RULE_VIEWS) }),
-  load: ({ show }, { sourceDir }) => ruleColumns(certificateRules(sourceDir), show),
-  View: CertificateRules,
+  ),
 });

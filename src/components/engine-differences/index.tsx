@@ -1,11 +1,6 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { Fragment } from 'react';
 import { z } from 'zod';
-import {
-  type EngineDifferences as Differences,
-  type EngineDifference,
-  engineDifferences,
-} from '../../content/data/engine-differences.ts';
+import { type EngineDifference, engineDifferences } from '../../content/data/engine-differences.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Line } from '../../ui/Line.tsx';
@@ -14,21 +9,23 @@ const COLUMNS = [{ label: 'Difference and reason', sort: 'text' }, { label: 'Res
 
 const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
 
-type EngineReport = EngineDifference['reports'][number];
-
 /** What engines report, as text: a state, and the codes that only they report. */
 function answer({
   state,
   failure = [],
   informational = [],
-}: EngineReport): Array<{ text: string; isCode: boolean }> {
+}: EngineDifference['reports'][number]): Array<{ text: string; isCode: boolean }> {
   const codes = [...failure, ...informational].map((text) => ({ text, isCode: true }));
   return state === undefined ? codes : [{ text: STATES[state] ?? state, isCode: false }, ...codes];
 }
 
-/** Known differences between validators, from data/engine-differences.json. */
-function EngineDifferences({ list }: { list: Differences }) {
-  return (
+export default defineComponent({
+  name: 'EngineDifferences',
+  description: 'Known differences between validators, with the reasons',
+  usage: '<EngineDifferences />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),
+  View: ({ list }) => (
     <DataTable
       noun="differences"
       caption={`Differences between validators, as of ${list.checked}`}
@@ -37,12 +34,12 @@ function EngineDifferences({ list }: { list: Differences }) {
       rows={list.differences.map(({ id, title, reports, reason }) => ({
         key: id,
         cells: [
-          <Fragment key="title">
+          <>
             <Line text={title} />{' '}
             <small>
               <Line text={reason} />
             </small>
-          </Fragment>,
+          </>,
           <ul key="reports">
             {reports.map((report) => (
               <li key={report.engines.join()}>
@@ -57,14 +54,5 @@ function EngineDifferences({ list }: { list: Differences }) {
         ],
       }))}
     />
-  );
-}
-
-export default defineComponent({
-  name: 'EngineDifferences',
-  description: 'Known differences between validators, with the reasons',
-  usage: '<EngineDifferences />',
-  attributes: z.object({}),
-  load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),
-  View: EngineDifferences,
+  ),
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparable, hasMessage } from '../../ui/DataTable.client.ts';
-import { errorEntries } from './data.ts';
-import { errorRows } from './tables.ts';
+import { errorEntries, errorRows } from './data.ts';
 
 const page = [
   '## Sign it',

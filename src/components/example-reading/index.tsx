@@ -1,10 +1,77 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
+import type { ExampleReport, ManifestExample } from '../../content/data/manifest-examples.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { pageOfCode } from '../../features/status-codes/page.ts';
 import { Table } from '../../ui/Table.tsx';
-import { namedExample } from '../example/named.ts';
-import { type Reading, type ReadingCode, readingOf } from './reading.ts';
+import { namedExample } from '../example/index.tsx';
+
+type Kind = 'success' | 'informational' | 'failure';
+
+export interface ReadingCode {
+  code: string;
+  kind: Kind;
+  /** The part of the store that the first entry with this code is about, such as `c2pa.hash.data`. */
+  about: string;
+  /** How often the code occurs in the results for the active manifest or its ingredients. */
+  times: number;
+  /** The code that replaces it when the examples' root is a trust anchor. */
+  becomes?: string | undefined;
+}
+
+export interface Reading {
+  state: string;
+  trusted: string;
+  codes: ReadingCode[];
+}
+
+const KINDS: readonly Kind[] = ['success', 'informational', 'failure'];
+
+/** With a trust anchor, these become their counterparts if the signer is one of ours. */
+const WITH_ROOT: Readonly<Record<string, string>> = {
+  'signingCredential.untrusted': 'signingCredential.trusted',
+  'timeStamp.untrusted': 'timeStamp.trusted',
+};
+
+type Statuses = Partial<Record<Kind, readonly { code: string; url?: string | undefined }[]>>;
+
+/** The part of the store that a status is about: the end of its address, or a whole manifest. */
+function partOf(url = ''): string {
+  const last = url.split('/').at(-1) ?? '';
+  return last.startsWith('urn:') ? 'a manifest' : last;
+}
+
+/**
+ * Every code in a result once, in the order success, informational, failure; the active manifest's codes come first.
+ */
+export function readingOf(report: ExampleReport, { trusted }: Pick<ManifestExample, 'trusted'>): Reading {
+  const { activeManifest, ingredientDeltas = [] } = report.validation_results as {
+    activeManifest: Statuses;
+    ingredientDeltas?: { validationDeltas: Statuses }[];
+  };
+  const codes: ReadingCode[] = [];
+  const gather = (statuses: Statuses, kind: Kind, ofIngredient: boolean) => {
+    for (const { code, url } of statuses[kind] ?? []) {
+      const about = partOf(url) + (ofIngredient ? ' (ingredient)' : '');
+      const becomes = WITH_ROOT[code] && stays(trusted, code, url) ? undefined : WITH_ROOT[code];
+      const known = codes.find(
+        (entry) => entry.code === code && entry.kind === kind && entry.becomes === becomes,
+      );
+      if (known) known.times++;
+      else codes.push({ code, kind, about, times: 1, becomes });
+    }
+  };
+  for (const kind of KINDS) {
+    gather(activeManifest, kind, false);
+    for (const { validationDeltas } of ingredientDeltas) gather(validationDeltas, kind, true);
+  }
+  return { state: report.validation_state, trusted: trusted.state, codes };
+}
+
+/** The claim's signer chains to our root; the signer of an identity assertion doesn't. */
+function stays({ failures }: ManifestExample['trusted'], code: string, url = ''): boolean {
+  return failures.includes(code) && !url.endsWith('/c2pa.signature');
+}
 
 type Href = (address: string) => string;
 
@@ -16,9 +83,16 @@ const CodeLink = ({ code, href }: { code: string; href: Href }) => (
 
 const inWords = ({ about, times }: ReadingCode) => (times > 1 ? `${about} and ${times - 1} more` : about);
 
-/** What a validator reports: the two states, and then every code reported without a trust anchor. */
-function ExampleReading({ reading, root, href }: { reading: Reading; root: string; href: Href }) {
-  return (
+export default defineComponent({
+  name: 'ExampleReading',
+  description: 'What a validator reports for an example: both states and every status code',
+  usage: '<ExampleReading name="created" />',
+  attributes: z.object({ name: writtenText }),
+  load({ name }, { sourceDir }) {
+    const { example, root } = namedExample(name, sourceDir);
+    return { reading: readingOf(example.report, example), root };
+  },
+  View: ({ reading, root, href }) => (
     <div className="example-reading parts">
       <p>
         Without a trust anchor: <strong>{reading.state}</strong>. With <code>{root}</code> as trust anchor:{' '}
@@ -39,19 +113,7 @@ function ExampleReading({ reading, root, href }: { reading: Reading; root: strin
         hasRowHeads
       />
     </div>
-  );
-}
-
-export default defineComponent({
-  name: 'ExampleReading',
-  description: 'What a validator reports for an example: both states and every status code',
-  usage: '<ExampleReading name="created" />',
-  attributes: z.object({ name: writtenText }),
-  load({ name }, { sourceDir }) {
-    const { example, root } = namedExample(name, sourceDir);
-    return { reading: readingOf(example.report, example), root };
-  },
-  View: ExampleReading,
+  ),
   links: ({ reading }) =>
     reading.codes.flatMap(({ code, becomes }) => [code, ...(becomes ? [becomes] : [])]).map(pageOfCode),
 });

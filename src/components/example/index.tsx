@@ -1,10 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { didYouMean } from '@content-credentials/verdict/nearest';
 import { imageSize } from 'image-size';
 import { z } from 'zod';
-import { EXAMPLE_FILES, type ReadExample } from '../../content/data/manifest-examples.ts';
+import {
+  EXAMPLE_FILES,
+  type ExampleReport,
+  manifestExamples,
+  type ReadExample,
+  readExample,
+} from '../../content/data/manifest-examples.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { exampleFile, KINDS, kilobytes, namedExample } from './named.ts';
+import { highlightLines } from '../../content/markdown/highlight.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+
+/** The example with this name, with its report and the root certificate. @throws Error with the closest name */
+export function namedExample(name: string, sourceDir: string): { example: ReadExample; root: string } {
+  const { examples, root } = manifestExamples(sourceDir);
+  const example = examples.find((one) => one.name === name);
+  if (!example) {
+    const names = examples.map((one) => one.name);
+    const fix = didYouMean(name, names, `the examples are ${names.join(', ')}`);
+    throw new Error(`data/manifest-examples.json has no example \`${name}\`; ${fix}`);
+  }
+  return { example: readExample(sourceDir, example), root };
+}
+
+/** The address of an example's file. */
+const exampleFile = (file: string) => `/${EXAMPLE_FILES}/${file}`;
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)}\u00a0kB`;
+/** Labels of the file types. */
+const KINDS = { 'image/jpeg': 'JPEG', 'audio/wav': 'WAV', 'video/mp4': 'MP4' } as const;
 
 interface ExampleProps {
   example: ReadExample;
@@ -63,7 +91,7 @@ function Example(props: ExampleProps & { href: Href }) {
   );
 }
 
-export default defineComponent({
+const example = defineComponent({
   name: 'Example',
   description: 'An example from `data/manifest-examples.json`, shown or played, with links to its files',
   usage: '<Example name="created" />',
@@ -78,3 +106,107 @@ export default defineComponent({
   links: ({ example: { name, file, store } }) =>
     [file, `${name}.json`, ...(store ? [store] : [])].map(exampleFile),
 });
+
+/** An example's page. */
+const examplePage = ({ name }: { name: string }) => `/docs/manifest/manifest-examples/${name}`;
+
+const COLUMNS = [
+  { label: 'Example', sort: 'text' },
+  { label: 'File', sort: 'text' },
+  { label: 'No anchor', sort: 'text' },
+  { label: 'Our root', sort: 'text' },
+  { label: 'Ingredients', sort: 'number' },
+] as const;
+
+const gallery = defineComponent({
+  name: 'ExampleGallery',
+  description: 'A table of all examples from `data/manifest-examples.json`',
+  usage: '<ExampleGallery />',
+  attributes: z.object({}),
+  load(_, { sourceDir }) {
+    const list = manifestExamples(sourceDir);
+    return {
+      examples: list.examples.map((example) => readExample(sourceDir, example)),
+      readWith: list.with,
+    };
+  },
+  View: ({ examples, readWith, href }) => (
+    <DataTable
+      noun="examples"
+      caption={`Validation states from ${readWith}, without a trust anchor and with the examples' root certificate`}
+      filterLabel="Filter by keyword, such as “JPEG Invalid”"
+      columns={COLUMNS}
+      rows={examples.map((example) => ({
+        key: example.name,
+        cells: [
+          <>
+            <a href={href(examplePage(example))}>{example.title}</a> <small>{example.shows}</small>
+          </>,
+          <>
+            {KINDS[example.type] + (example.store ? ' + C2PA' : '')} <small>{kilobytes(example.bytes)}</small>
+          </>,
+          example.report.validation_state,
+          example.trusted.state,
+          example.ingredients,
+        ],
+      }))}
+    />
+  ),
+  links: ({ examples }) => examples.map(examplePage),
+});
+
+/**
+ * A part of a report: `active` is the active manifest, `older.0` the first of the others, and `results` the
+ * validation results. Names and numbers after that select a part, as in `active.ingredients.0`.
+ * @throws Error with the available names if the path doesn't exist
+ */
+export function reportPart(report: ExampleReport, path: string): unknown {
+  const { [report.active_manifest]: active, ...others } = report.manifests;
+  const start: Record<string, unknown> = {
+    active,
+    older: Object.values(others),
+    results: report.validation_results,
+  };
+  let here: unknown = start;
+  for (const step of path.split('.')) {
+    const names: string[] = typeof here === 'object' && here !== null ? Object.keys(here) : [];
+    if (!names.includes(step))
+      throw new Error(
+        `the report has no \`${step}\` in \`${path}\`; it has ${names.join(', ') || 'nothing there'}`,
+      );
+    here = (here as Record<string, unknown>)[step];
+  }
+  return here;
+}
+
+/** The same part without some keys, at any depth. */
+export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutKeys(item, keys));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !keys.includes(key))
+      .map(([key, inner]) => [key, withoutKeys(inner, keys)]),
+  );
+}
+
+const report = defineComponent({
+  name: 'ExampleReport',
+  description: 'Part of the report on an example; `without` lists keys to leave out',
+  usage:
+    '<ExampleReport name="created" part="active.assertions" without={["hash"]} title="The assertions" />',
+  attributes: z.object({
+    name: writtenText,
+    part: writtenText.meta({ example: 'active.assertions' }),
+    without: z.array(z.string(), '`without` must be a list of keys, like without={["hash"]}').default([]),
+    title: z.string().optional(),
+  }),
+  async load({ name, part, without, title = `${name}.json, ${part}` }, { sourceDir }) {
+    const { example } = namedExample(name, sourceDir);
+    const json = JSON.stringify(withoutKeys(reportPart(example.report, part), without), null, 2);
+    return { lang: 'json', title, lines: await highlightLines(json, 'json') };
+  },
+  View: CodeBlock,
+});
+
+export default [example, gallery, report];

@@ -39,9 +39,13 @@ function linksOf(data: Data, { see, page, clause }: Term, href: (address: string
   ];
 }
 
-/** Every term in data/glossary.json. @param href maps an address in the docs to one on the built site */
-function Glossary({ data, href }: { data: Data; href: (address: string) => string }) {
-  return (
+export default defineComponent({
+  name: 'Glossary',
+  description: 'All terms from `data/glossary.json`, grouped by first letter',
+  usage: '<Glossary />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ data: glossary(sourceDir) }),
+  View: ({ data, href }) => (
     <div className="glossary">
       {byLetter(data.terms).map(({ letter, terms }) => (
         <Fragment key={letter}>
@@ -71,15 +75,6 @@ function Glossary({ data, href }: { data: Data; href: (address: string) => strin
         </Fragment>
       ))}
     </div>
-  );
-}
-
-export default defineComponent({
-  name: 'Glossary',
-  description: 'All terms from `data/glossary.json`, grouped by first letter',
-  usage: '<Glossary />',
-  attributes: z.object({}),
-  load: (_, { sourceDir }) => ({ data: glossary(sourceDir) }),
-  View: Glossary,
+  ),
   links: ({ data }) => data.terms.flatMap(({ page }) => (page ? [page.href] : [])),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iptcProperties, isPlain } from './data.ts';
+import { iptcProperties, isPlain } from './index.tsx';
 
 const { properties, structures, namespaces } = iptcProperties('.');
 

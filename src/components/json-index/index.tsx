@@ -6,14 +6,6 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { inlineParts } from '../../ui/text.ts';
 
-/** A table cell: text with `code` and [links](/docs/…). */
-interface JsonIndexProps {
-  label: string;
-  columns: readonly string[];
-  rows: ReadonlyArray<readonly string[]>;
-  href: (address: string) => string;
-}
-
 const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   'manifest-def': 'The definition',
   actions: 'Actions',
@@ -45,21 +37,6 @@ const deprecatedRows = ({ objects }: JsonReference) =>
     ),
   );
 
-/** A table of the whole JSON reference. */
-function JsonIndex({ label, columns, rows, href }: JsonIndexProps) {
-  return (
-    <Table
-      className="json-index"
-      label={label}
-      columns={columns.map((column) => ({ label: column }))}
-      rows={rows.map((cells) => ({
-        key: cells[0] ?? '',
-        cells: cells.map((cell, i) => <InlineText key={columns[i]} text={cell} href={href} />),
-      }))}
-    />
-  );
-}
-
 export default defineComponent({
   name: 'JsonIndex',
   description:
@@ -72,7 +49,17 @@ export default defineComponent({
       ? { label: 'Objects by page', columns: ['Page', 'Objects'], rows: objectRows(reference) }
       : { label: 'Deprecated properties', columns: ['Property', 'Instead'], rows: deprecatedRows(reference) };
   },
-  View: JsonIndex,
+  View: ({ label, columns, rows, href }) => (
+    <Table
+      className="json-index"
+      label={label}
+      columns={columns.map((column) => ({ label: column }))}
+      rows={rows.map((cells) => ({
+        key: cells[0] ?? '',
+        cells: cells.map((cell, i) => <InlineText key={columns[i]} text={cell} href={href} />),
+      }))}
+    />
+  ),
   links: ({ rows }) =>
     rows
       .flat()

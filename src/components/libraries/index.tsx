@@ -1,8 +1,8 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { Fragment } from 'react';
 import { z } from 'zod';
-import { type Library, type Libraries as LibraryList, libraries } from '../../content/data/libraries.ts';
+import { type Library, libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
+import { testedWith } from '../../features/samples/versions.ts';
 import { Table } from '../../ui/Table.tsx';
 
 const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires'] as const;
@@ -16,25 +16,29 @@ const versionOf = ({ version, known, older = [], preview }: Library) =>
     ...(preview ? [`${preview} as a preview`] : []),
   ].join('; ');
 
-/** Every SDK library, from data/libraries.json. */
-function Libraries({ list }: { list: LibraryList }) {
-  return (
+const list = defineComponent({
+  name: 'Libraries',
+  description: 'Every SDK library with its version, core, and status',
+  usage: '<Libraries />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
+  View: ({ list }) => (
     <Table
       label={`Libraries as of ${list.checked}`}
       columns={COLUMNS.map((label) => ({ label }))}
       rows={list.libraries.map((library) => ({
         key: library.id,
         cells: [
-          <Fragment key="language">
+          <>
             {library.language} <small>{library.status}</small>
-          </Fragment>,
-          <Fragment key="package">
+          </>,
+          <>
             <a href={library.repository}>
               <InlineCode text={library.package} />
             </a>
             <br />
             <small>{library.where}</small>
-          </Fragment>,
+          </>,
           versionOf(library),
           library.core,
           library.needs,
@@ -42,15 +46,36 @@ function Libraries({ list }: { list: LibraryList }) {
       }))}
       hasRowHeads
     />
-  );
-}
-
-export default defineComponent({
-  name: 'Libraries',
-  description: 'Every SDK library with its version, core, and status',
-  usage: '<Libraries />',
-  attributes: z.object({}),
-  load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
-  View: Libraries,
+  ),
   links: ({ list }) => list.libraries.map(({ repository }) => repository),
 });
+
+/** Notes on individual versions, and which older one the pages are tested with. */
+function notesOf(sourceDir: string) {
+  return libraries(sourceDir).libraries.flatMap(({ id, language, package: name, version, note }) => {
+    const tested = testedWith(id, name, sourceDir);
+    const older = tested && tested.version !== version ? tested : undefined;
+    const core = older?.core ? ` (core ${older.core})` : '';
+    const parts = [note, older && `these pages are tested with ${older.version}${core}`].filter(Boolean);
+    return parts.length > 0 ? [{ language, text: parts.join('; ') }] : [];
+  });
+}
+
+const notes = defineComponent({
+  name: 'LibraryNotes',
+  description: 'Notes on individual library versions, and which older version the pages are tested with',
+  usage: '<LibraryNotes />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ notes: notesOf(sourceDir) }),
+  View: ({ notes }) => (
+    <ul>
+      {notes.map(({ language, text }) => (
+        <li key={language}>
+          {language}: {text}.
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+export default [list, notes];

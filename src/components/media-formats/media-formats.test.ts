@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formatsOf, type MediaFormat, mediaFormats, supportOf } from './data.ts';
+import { formatsOf, type MediaFormat, mediaFormats, supportOf } from './index.tsx';
 
 const list = mediaFormats('.');
 const { formats, cores } = list;

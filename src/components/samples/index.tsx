@@ -4,8 +4,8 @@ import { defineComponent, writtenText } from '../../content/markdown/component.t
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import { readSamples } from '../../features/samples/shown.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
+import { sampleBlock, sampleLinks } from '../sample/index.tsx';
 import { type LoadedSample, loadSample } from '../sample/load-sample.ts';
-import { sampleBlock, sampleLinks } from '../sample/SampleCode.tsx';
 
 interface SampleTabsProps {
   /** Unique on the page. */

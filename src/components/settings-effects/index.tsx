@@ -1,11 +1,6 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
-import {
-  type SettingsEffects as Effects,
-  type Outcome,
-  observedAnchor,
-  readSettingsEffects,
-} from '../../content/data/settings-effects.ts';
+import { type Outcome, observedAnchor, readSettingsEffects } from '../../content/data/settings-effects.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Line } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -46,9 +41,13 @@ function Observed({ outcome: { state, codes = [], error, requests = [], notTried
 const isSame = (outcomes: readonly Outcome[]): boolean =>
   outcomes.every((one) => JSON.stringify(one) === JSON.stringify(outcomes[0]));
 
-/** What the values of settings did, from data/settings-effects.json. */
-function SettingsEffects({ effects: { cores, trials } }: { effects: Effects }) {
-  return (
+export default defineComponent({
+  name: 'SettingsEffects',
+  description: 'What each value of the settings that contact hosts or change a verdict did in each core',
+  usage: '<SettingsEffects />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ effects: readSettingsEffects(sourceDir) }),
+  View: ({ effects: { cores, trials } }) => (
     <Table
       label="What each value of a setting did"
       columns={COLUMNS}
@@ -86,14 +85,5 @@ function SettingsEffects({ effects: { cores, trials } }: { effects: Effects }) {
         ],
       }))}
     />
-  );
-}
-
-export default defineComponent({
-  name: 'SettingsEffects',
-  description: 'What each value of the settings that contact hosts or change a verdict did in each core',
-  usage: '<SettingsEffects />',
-  attributes: z.object({}),
-  load: (_, { sourceDir }) => ({ effects: readSettingsEffects(sourceDir) }),
-  View: SettingsEffects,
+  ),
 });

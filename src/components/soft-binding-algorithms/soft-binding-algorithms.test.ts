@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaOf, softBindingAlgorithms } from './data.ts';
+import { mediaOf, softBindingAlgorithms } from './index.tsx';
 
 const { algorithms, taken } = softBindingAlgorithms('.');
 

@@ -1,29 +1,7 @@
-import {
-  ALL_WORDS,
-  COLORS,
-  MARKS,
-  type StateWords,
-  type Tone,
-} from '@content-credentials/verdict/report/states';
+import { ALL_WORDS, COLORS, MARKS, type Tone } from '@content-credentials/verdict/report/states';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Table } from '../../ui/Table.tsx';
-
-/** Every state with its mark and its meaning. */
-function States({ states }: { states: ReadonlyArray<StateWords & { key: string }> }) {
-  return (
-    <Table
-      label="States"
-      className="states-table"
-      columns={[{ label: 'State' }, { label: 'Mark' }, { label: 'Meaning' }]}
-      rows={states.map(({ key, label, tone, meaning }) => ({
-        key,
-        cells: [label, <Mark key="mark" tone={tone} />, meaning],
-      }))}
-      hasRowHeads
-    />
-  );
-}
 
 /** Drawn without the tools' styles, which reading pages don't load. */
 function Mark({ tone }: { tone: Tone }) {
@@ -51,5 +29,16 @@ export default defineComponent({
   usage: '<States />',
   attributes: z.object({}),
   load: () => ({ states }),
-  View: States,
+  View: ({ states }) => (
+    <Table
+      label="States"
+      className="states-table"
+      columns={[{ label: 'State' }, { label: 'Mark' }, { label: 'Meaning' }]}
+      rows={states.map(({ key, label, tone, meaning }) => ({
+        key,
+        cells: [label, <Mark key="mark" tone={tone} />, meaning],
+      }))}
+      hasRowHeads
+    />
+  ),
 });

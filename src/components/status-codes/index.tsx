@@ -2,7 +2,8 @@ import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { pageOfCode } from '../../features/status-codes/page.ts';
-import { type StatusCode, type StatusCodeList, statusCodes } from '../../features/status-codes/schema.ts';
+import type { StatusCode } from '../../features/status-codes/schema.ts';
+import { statusCodes } from '../../features/status-codes/schema.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { typeset } from '../../ui/text.ts';
 
@@ -19,9 +20,13 @@ const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}
 const mark = ({ core, tested }: StatusCode) =>
   ['unused', 'absent'].includes(core['0.91']) ? ' Not reported today.' : tested.length ? ' Tested.' : '';
 
-/** Every validation status code, from data/status-codes.json. `href` turns a page address into a link. */
-function StatusCodes({ list, href }: { list: StatusCodeList; href: (address: string) => string }) {
-  return (
+export default defineComponent({
+  name: 'StatusCodes',
+  description: 'A table of every validation status code, with filter and sorting',
+  usage: '<StatusCodes />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
+  View: ({ list, href }) => (
     <DataTable
       noun="codes"
       caption={`Codes defined by c2pa ${list.core['0.91'].version} or added by ${list.next.specification}, checked on ${list.checked}`}
@@ -39,15 +44,6 @@ function StatusCodes({ list, href }: { list: StatusCodeList; href: (address: str
         ],
       }))}
     />
-  );
-}
-
-export default defineComponent({
-  name: 'StatusCodes',
-  description: 'A table of every validation status code, with filter and sorting',
-  usage: '<StatusCodes />',
-  attributes: z.object({}),
-  load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
-  View: StatusCodes,
+  ),
   links: ({ list }) => list.codes.map(({ code }) => pageOfCode(code)),
 });

@@ -1,13 +1,7 @@
-import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
-import {
-  type TaskIndex as Index,
-  type IndexedTask,
-  type MarkedSample,
-  taskIndex,
-} from '../../features/samples/task-index.ts';
+import { type IndexedTask, type MarkedSample, taskIndex } from '../../features/samples/task-index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 
 type Href = (address: string) => string;
@@ -34,54 +28,51 @@ function Marked({ sample, name, href }: { sample: MarkedSample; name: string; hr
   );
 }
 
-/** Tasks by language; each mark links to the program and says how we checked it. */
-function TaskIndex({ index: { languages, tasks }, href }: { index: Index; href: Href }) {
-  const list = remarks(tasks);
-  return (
-    <div className="task-index parts">
-      <DataTable
-        noun="tasks"
-        caption="Each mark links to the program and says how we checked it"
-        filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
-        columns={[
-          { label: 'Task', sort: 'text' },
-          ...languages.map((language) => ({ label: nameOf(language), sort: 'text' as const })),
-        ]}
-        rows={tasks.map(({ task, title, group, page, samples }) => ({
-          key: task,
-          cells: [
-            <Fragment key="page">
-              {page ? <a href={href(page)}>{title}</a> : title} ({group})
-            </Fragment>,
-            ...languages.map((language) => {
-              const sample = samples[language];
-              const name = `${title}, ${nameOf(language)}`;
-              return sample && <Marked key={language} sample={sample} name={name} href={href} />;
-            }),
-          ],
-        }))}
-      />
-      {list.length > 0 && (
-        <details>
-          <summary>Why some didn't run</summary>
-          <ul>
-            {list.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
-  );
-}
-
 export default defineComponent({
   name: 'TaskIndex',
   description: 'A table of the tasks in `samples/` by language, and how we checked each program',
   usage: '<TaskIndex />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ index: taskIndex(sourceDir) }),
-  View: TaskIndex,
+  View: ({ index: { languages, tasks }, href }) => {
+    const list = remarks(tasks);
+    return (
+      <div className="task-index parts">
+        <DataTable
+          noun="tasks"
+          caption="Each mark links to the program and says how we checked it"
+          filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
+          columns={[
+            { label: 'Task', sort: 'text' },
+            ...languages.map((language) => ({ label: nameOf(language), sort: 'text' as const })),
+          ]}
+          rows={tasks.map(({ task, title, group, page, samples }) => ({
+            key: task,
+            cells: [
+              <>
+                {page ? <a href={href(page)}>{title}</a> : title} ({group})
+              </>,
+              ...languages.map((language) => {
+                const sample = samples[language];
+                const name = `${title}, ${nameOf(language)}`;
+                return sample && <Marked key={language} sample={sample} name={name} href={href} />;
+              }),
+            ],
+          }))}
+        />
+        {list.length > 0 && (
+          <details>
+            <summary>Why some didn't run</summary>
+            <ul>
+              {list.map((remark) => (
+                <li key={remark}>{remark}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    );
+  },
   links: ({ index }) => [
     ...index.tasks.flatMap(({ page }) => page ?? []),
     ...index.tasks.flatMap(({ samples }) => Object.values(samples).flatMap(({ address }) => address ?? [])),

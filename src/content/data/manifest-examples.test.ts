@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readingOf } from '../../components/example-reading/reading.ts';
+import { readingOf } from '../../components/example-reading/index.tsx';
 import { EXAMPLE_FILES, manifestExamples, readExample } from './manifest-examples.ts';
 
 const { examples, root } = manifestExamples('.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExampleReport } from '../../content/data/manifest-examples.ts';
-import { reportPart, withoutKeys } from './index.ts';
+import { reportPart, withoutKeys } from './index.tsx';
 
 const report = {
   active_manifest: 'b',
