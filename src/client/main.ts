@@ -16,7 +16,7 @@ import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
 import { afterFrame, run } from './run.ts';
-import { rememberVersion } from './version.ts';
+import { rememberVersion } from './storage.ts';
 
 /** Code for the pages that contain such an element. Each module exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [

@@ -1,7 +1,51 @@
-import { startColorMode } from './color-mode.ts';
 import { run } from './run.ts';
-import { recall } from './storage.ts';
-import { versionKey } from './version.ts';
+import { onOtherTab, recall, remember, versionKey } from './storage.ts';
+
+type Mode = 'light' | 'dark';
+
+const KEY = 'theme';
+const root = document.documentElement;
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+/** The mode to show: the reader's choice or, without one, the system's (`fallback` is `system`) or the site's. */
+export function modeFor(stored: string | null, fallback: string | undefined, systemIsDark: boolean): Mode {
+  if (stored === 'light' || stored === 'dark') return stored;
+  return (fallback === 'system' ? systemIsDark : fallback === 'dark') ? 'dark' : 'light';
+}
+
+let chosen = recall(KEY);
+let hasColorMode = false;
+
+function show(): void {
+  const mode = modeFor(chosen, root.dataset.colorMode, system.matches);
+  root.dataset.theme = mode;
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
+  if (!button) return;
+  button.hidden = false;
+  button.setAttribute('aria-pressed', String(mode === 'dark'));
+}
+
+/**
+ * Color mode (spec §4), only on sites that allow a choice: stored under `theme`, follows the system if unset, and is
+ * the same in all tabs. A line in the head sets the mode before the first paint.
+ */
+export function startColorMode(): void {
+  if (root.dataset.colorMode === undefined) return;
+  show();
+  if (hasColorMode) return;
+  hasColorMode = true;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
+    chosen = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    remember(KEY, chosen);
+    show();
+  });
+  onOtherTab(KEY, (value) => {
+    chosen = value;
+    show();
+  });
+  system.addEventListener('change', show);
+}
 
 /** A script or stylesheet that an operator added in site.config.ts. */
 interface Outside {
@@ -10,15 +54,15 @@ interface Outside {
   integrity?: string;
 }
 
-let started = false;
+let hasThirdParty = false;
 
 /**
  * An operator's third-party resources are loaded after the page's load event, so that a slow or unavailable host
  * can't delay the page or the event. Spec §7.
  */
 function loadThirdParty(): void {
-  if (started) return;
-  started = true;
+  if (hasThirdParty) return;
+  hasThirdParty = true;
   if (document.readyState === 'complete') load();
   else addEventListener('load', load, { once: true });
 }

@@ -1,8 +1,12 @@
 import { explainTerms } from '../components/term/client.ts';
 import { markCurrentHeading } from '../layout/TableOfContents.client.ts';
-import { addCodeButtons, startPageMenu } from '../ui/CodeBlock.copy.client.ts';
-import { unfoldExcerpts, unfoldLines } from '../ui/CodeBlock.unfold.client.ts';
-import { addWrapButtons } from '../ui/CodeBlock.wrap.client.ts';
+import {
+  addCodeButtons,
+  addWrapButtons,
+  startPageMenu,
+  unfoldExcerpts,
+  unfoldLines,
+} from '../ui/CodeBlock.client.ts';
 import { run } from './run.ts';
 
 /** Copy buttons, where the browser can copy (not on an insecure connection). */

@@ -1,9 +1,11 @@
+import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { htmlWithLinks } from '../config/fields.ts';
+import { href } from '../ui/href.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { ChromeData, SidebarNode } from './data.ts';
-import { Fixed } from './Fixed.tsx';
+import { Fixed, LayOut } from './Fixed.tsx';
 import { Footer } from './Footer.tsx';
-import { LayOut } from './LayOut.tsx';
 import { Menu } from './Menu.tsx';
 import { Navbar } from './Navbar.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -58,5 +60,22 @@ function SkipLink() {
     <a className="skip-link" href="#main">
       Skip to main content
     </a>
+  );
+}
+
+/** The operator's message. Its close button appears when the script runs; the bar stays closed until the id changes. */
+function AnnouncementBar() {
+  const bar = site.announcementBar;
+  if (!bar) return null;
+  return (
+    <aside className="announcement" id="announcement" aria-label="Announcement" data-id={bar.id}>
+      <p dangerouslySetInnerHTML={{ __html: htmlWithLinks(bar.content, href) }} />
+      {bar.isCloseable && (
+        <button type="button" className="icon-button" data-dismiss hidden>
+          <Icon name="close" />
+          <span className="sr-only">Dismiss the announcement</span>
+        </button>
+      )}
+    </aside>
   );
 }

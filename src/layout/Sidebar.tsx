@@ -1,6 +1,6 @@
+import { Breakable } from '../ui/Breakable.tsx';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Breakable } from './Breakable.tsx';
 import type { SidebarNode } from './data.ts';
 
 function NodeLink({ node, current }: { node: SidebarNode; current: string }) {

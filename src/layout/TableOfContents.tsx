@@ -1,5 +1,5 @@
+import { Breakable } from '../ui/Breakable.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Breakable } from './Breakable.tsx';
 import type { TocEntry } from './data.ts';
 
 /** Parts of names longer than this can be wider than the list. */

@@ -1,5 +1,5 @@
+import { Breakable } from '../ui/Breakable.tsx';
 import { href } from '../ui/href.ts';
-import { Breakable } from './Breakable.tsx';
 import type { Neighbors, SidebarNode } from './data.ts';
 import { checkedText, type DocPageData } from './data.ts';
 

@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from 'virtual:site';
 import { imageSize } from 'image-size';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { GrowingProgram, stepPanels } from '../components/growing-program/index.tsx';
 import { chromeFor } from '../content/chrome.ts';
 import { EXAMPLE_FILES } from '../content/data/manifest-examples.ts';
+import { highlightLines } from '../content/markdown/highlight.ts';
 import { getDocs } from '../content/pages.ts';
 import { sourceDir } from '../content/source.ts';
 import { Anatomy } from '../features/home/Anatomy.tsx';
@@ -15,8 +18,23 @@ import type { ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import type { ShownExample } from '../views/HomeDrop.tsx';
 import { HomePage } from '../views/HomePage.tsx';
-import { SHOWN_EXAMPLES } from '../views/home-content.ts';
-import { homeSample } from './_home-sample.ts';
+import { INSTALL, SHOWN_EXAMPLES } from '../views/home-content.ts';
+
+const TASK = 'getting-started';
+
+/**
+ * The first program that visitors see, in each language, after the command that installs the library: samples that the
+ * tests run. Sites without them don't show one.
+ */
+export async function homeSample(): Promise<ReactElement | undefined> {
+  if (!existsSync(join(sourceDir, 'samples', TASK, 'growing.json'))) return undefined;
+  const panels = await stepPanels(sourceDir, TASK, 'read');
+  const withInstall = panels.map(async ({ blocks, ...panel }) => ({
+    ...panel,
+    blocks: [{ lang: 'sh', lines: await highlightLines(INSTALL[panel.value] ?? '', 'sh') }, ...blocks],
+  }));
+  return createElement(GrowingProgram, { name: 'first', panels: await Promise.all(withInstall), href });
+}
 
 const shownExamples = (): ShownExample[] =>
   SHOWN_EXAMPLES.flatMap(({ name, label }) => {

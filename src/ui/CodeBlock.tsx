@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Line } from './Line.tsx';
+import { Tabs, type TabsProps } from './Tabs.tsx';
 
 /** The options after a code fence's language: ```js title="read.mjs" {2,4-5} ins={3} del={1} */
 export interface CodeMeta {
@@ -125,5 +126,19 @@ export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }
         </div>
       )}
     </figure>
+  );
+}
+
+export interface CodeTabsProps extends Omit<TabsProps, 'tabs'> {
+  tabs: Array<CodeBlockData & { value: string; label: string }>;
+}
+
+/** One sample in several languages. */
+export function CodeTabs({ tabs, ...group }: CodeTabsProps) {
+  return (
+    <Tabs
+      {...group}
+      tabs={tabs.map(({ value, label, ...code }) => ({ value, label, panel: <CodeBlock {...code} /> }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { HeadingText, InlineCode, Words } from '@content-credentials/tools/ui/inline-code';
-import { typeset } from './text.ts';
+import { Fragment } from 'react';
+import { inlineParts, typeset } from './text.ts';
 
 /** Text in which what's between backticks is code, and the rest is shown by `Rest`. */
 function WithCode({ text, Rest }: { text: string; Rest: typeof Words }) {
@@ -42,4 +43,24 @@ export function LinkedLine({ text, href }: { text: string; href: (address: strin
       <LinkedLine text={text.slice(start + link.length)} href={href} />
     </>
   );
+}
+
+export interface InlineTextProps {
+  text: string;
+  /** One of our addresses as a link on the built site. */
+  href: (address: string) => string;
+}
+
+/** Text from a data file, with `code` and [links](/docs/…). */
+export function InlineText({ text, href }: InlineTextProps) {
+  return inlineParts(typeset(text)).map((part, i) => {
+    const key = `${i} ${part.text}`;
+    if (part.href)
+      return (
+        <a key={key} href={href(part.href)}>
+          {part.code ? <InlineCode text={part.text} /> : <HeadingText text={part.text} />}
+        </a>
+      );
+    return part.code ? <InlineCode key={key} text={part.text} /> : <Fragment key={key}>{part.text}</Fragment>;
+  });
 }

@@ -51,3 +51,6 @@ export const plainText = (text: string): string =>
   inlineParts(text)
     .map((part) => part.text)
     .join('');
+
+/** The ids of messages in the error index begin with this. */
+export const MESSAGE_ID = 'message-';

@@ -1,11 +1,11 @@
 import '../components/components.css';
 import '../ui/DataTable.css';
 import { HeadingText } from '@content-credentials/tools/ui/inline-code';
-import { Breakable } from '../layout/Breakable.tsx';
 import type { ChromeData, DocPageData } from '../layout/data.ts';
 import { PageShell } from '../layout/PageShell.tsx';
 import { Breadcrumbs, PageActions, PageNotes, Pager } from '../layout/page-parts.tsx';
 import { ContentsBar, TableOfContents } from '../layout/TableOfContents.tsx';
+import { Breakable } from '../ui/Breakable.tsx';
 
 export interface DocPageProps {
   chrome: ChromeData;

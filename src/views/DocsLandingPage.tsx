@@ -2,15 +2,13 @@ import { site } from 'virtual:site';
 import type { ChromeData, LandingData } from '../layout/data.ts';
 import { Cards } from '../ui/Cards.tsx';
 import { href } from '../ui/href.ts';
-import { Doors } from './landing/Doors.tsx';
-import { TASKS } from './landing/doors.ts';
+import { Doors, TASKS } from './landing/Doors.tsx';
 import './landing/landing.css';
 import { PageShell } from '../layout/PageShell.tsx';
 import { LANGUAGE_TASKS } from './landing/languages.ts';
 import { PageIndex } from './landing/PageIndex.tsx';
 import { TOOLS } from './landing/tools.ts';
-import { StartHere } from './start/StartHere.tsx';
-import { STEPS } from './start/steps.ts';
+import { STEPS, StartHere } from './start/StartHere.tsx';
 
 /** Whether an address's page exists, regardless of the section. */
 type Known = (address: string) => boolean;

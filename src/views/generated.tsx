@@ -4,8 +4,7 @@ import type { ReactElement } from 'react';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { ItemPageBody } from './api/ItemPage.tsx';
 import { OverviewPageBody } from './api/OverviewPage.tsx';
-import { StatusCodeBody } from './status-code/StatusCodeBody.tsx';
-import { StatusTopicBody } from './status-code/StatusTopicBody.tsx';
+import { StatusCodeBody, StatusTopicBody } from './status-code/StatusCode.tsx';
 
 /** A link on the built site for a canonical address. */
 type Href = (address: string) => string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutMarkers } from '../../src/ui/CodeBlock.copy.client.ts';
+import { withoutMarkers } from '../../src/ui/CodeBlock.client.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, type Element, hasClass, named, text } from './dom.ts';
 import { expectNone, problems, readingPages, site } from './site.ts';

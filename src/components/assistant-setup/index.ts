@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl, hrefOf } from '../../config/address.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { CodeTabs } from '../../ui/CodeTabs.tsx';
+import { CodeTabs } from '../../ui/CodeBlock.tsx';
 
 /** How one client is told about the server. */
 export interface ClientSetup {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LinkedLine, linksIn } from '../../ui/Line.tsx';
-import { MESSAGE_ID } from '../../ui/message-id.ts';
+import { MESSAGE_ID } from '../../ui/text.ts';
 import { type ErrorEntry, errorEntries, type Place } from './data.ts';
 
 const COLUMNS = [{ label: 'Message', sort: 'text' }, { label: 'Cause and fix' }] as const;

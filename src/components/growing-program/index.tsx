@@ -13,7 +13,7 @@ import {
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { InlineText } from '../../ui/Line.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 /** A step, or the set-up, in one language. */

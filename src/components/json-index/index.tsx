@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JSON_REFERENCE_PAGES, jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { type JsonReference, loadJsonReference } from '../../content/json-types/reference.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { InlineText } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { inlineParts } from '../../ui/text.ts';
 

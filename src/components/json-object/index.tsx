@@ -19,9 +19,9 @@ import {
 } from '../../content/json-types/reference.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { BreakableName } from '../../ui/BreakableName.tsx';
+import { BreakableName } from '../../ui/Breakable.tsx';
 import { CodeBlock, type CodeBlockData } from '../../ui/CodeBlock.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { InlineText } from '../../ui/Line.tsx';
 import { inlineParts } from '../../ui/text.ts';
 
 type Links = { href: (address: string) => string };

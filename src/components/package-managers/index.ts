@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { CodeTabs } from '../../ui/CodeTabs.tsx';
+import { CodeTabs } from '../../ui/CodeBlock.tsx';
 
 const MANAGERS: ReadonlyArray<readonly [name: string, add: string, dev: string]> = [
   ['npm', 'npm install', '--save-dev'],

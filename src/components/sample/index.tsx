@@ -22,7 +22,7 @@ export const sampleBlock = ({ block, run, whole }: LoadedSample, href: Href) => 
   }),
 });
 
-/** A link that a script turns into a button: it shows the rest of the file in place (ui/CodeBlock.copy.client.ts). */
+/** A link that a script turns into a button: it shows the rest of the file in place (ui/CodeBlock.client.ts). */
 function WholeFile({ href, name }: { href: string; name: string }) {
   return (
     <>

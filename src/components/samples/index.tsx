@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import { readSamples } from '../../features/samples/shown.ts';
-import { CodeTabs } from '../../ui/CodeTabs.tsx';
+import { CodeTabs } from '../../ui/CodeBlock.tsx';
 import { sampleBlock, sampleLinks } from '../sample/index.tsx';
 import { type LoadedSample, loadSample } from '../sample/load-sample.ts';
 

@@ -3,8 +3,7 @@ import { settings } from 'virtual:search';
 import type { Result } from '@content-credentials/search/sections';
 import type { DocSearchHit } from '@docsearch/react';
 import { liteClient } from 'algoliasearch/lite';
-import { recall } from '../../client/storage.ts';
-import { versionKey } from '../../client/version.ts';
+import { recall, versionKey } from '../../client/storage.ts';
 import type { SearchSettings } from './settings.ts';
 
 export const { home, version, ...algolia } = settings.algolia as NonNullable<SearchSettings['algolia']>;

@@ -3,7 +3,7 @@ import { site } from 'virtual:site';
 import { MANIFEST, type Manifest } from '@content-credentials/search/load';
 import type { Body } from '@content-credentials/search/sections';
 import type { SitePage } from '../../content/page-value.ts';
-import { MESSAGE_ID } from '../../ui/message-id.ts';
+import { MESSAGE_ID } from '../../ui/text.ts';
 
 function nameOf({ address, title, kind, description, aliases, asked, label, ...page }: SitePage) {
   const version = site.versions.length > 1 ? page.version : '';

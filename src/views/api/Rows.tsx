@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Row } from '../../features/api-reference/schema.ts';
-import { BreakableName } from '../../ui/BreakableName.tsx';
+import { BreakableName } from '../../ui/Breakable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { CellBlocks } from './Blocks.tsx';

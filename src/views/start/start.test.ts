@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { QUESTIONS } from './questions.ts';
-import { STEPS } from './steps.ts';
+import { QUESTIONS, STEPS } from './StartHere.tsx';
 
 /** The pages that a page assumes readers have read, if both are on the path. */
 const BEFORE: ReadonlyArray<readonly [first: string, then: string]> = [

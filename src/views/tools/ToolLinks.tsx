@@ -1,5 +1,8 @@
+import { splitAddress } from '../../config/address.ts';
+import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import type { Link } from '../../layout/data.ts';
 import { href } from '../../ui/href.ts';
+import { TOOL_PAGES } from './tool-pages.ts';
 
 type Links = ReadonlyArray<Pick<Link, 'label' | 'href'>>;
 
@@ -32,5 +35,44 @@ export function ToolLinks({ id, title, links }: ToolLinksProps) {
       <h2 id={id}>{title}</h2>
       <PlainLinks links={links} />
     </section>
+  );
+}
+
+interface WithoutScriptProps {
+  tool: ToolId;
+  /** Addresses of the existing pages. */
+  known: ReadonlySet<string>;
+}
+
+/** For readers without JavaScript: what does a tool's job instead, with links. */
+export function WithoutScript({ tool, known }: WithoutScriptProps) {
+  const { withoutScript, instead = [] } = TOOL_PAGES[tool];
+  return (
+    <>
+      <p>{withoutScript}</p>
+      <PlainLinks links={instead.filter(({ href: address }) => known.has(address))} />
+    </>
+  );
+}
+
+export interface ToolsAroundProps {
+  id: ToolId;
+  /** The tools that have a page. */
+  tools: readonly ToolId[];
+  /** Addresses of the existing pages. */
+  known: ReadonlySet<string>;
+}
+
+/** Below a tool: pages about it, and the other tools. */
+export function ToolsAround({ id, tools, known }: ToolsAroundProps) {
+  const links = TOOL_PAGES[id].docs.filter(({ href: address }) => known.has(splitAddress(address).path));
+  const others = tools
+    .filter((other) => other !== id)
+    .map((other) => ({ label: TOOL_PAGES[other].title, href: toolAddress(other) }));
+  return (
+    <div className="tool-around">
+      <ToolLinks id="about" title="In the docs" links={links} />
+      <ToolLinks id="others" title="Other tools" links={others} />
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import './ToolPlace.css';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
-import { ToolsAround } from './ToolsAround.tsx';
+import { ToolsAround, WithoutScript } from './ToolLinks.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
-import { WithoutScript } from './WithoutScript.tsx';
 
 export interface ToolPageProps {
   chrome: ChromeData;

@@ -9,7 +9,7 @@ import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';
 import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
-import { ToolsAround } from './ToolsAround.tsx';
+import { ToolsAround } from './ToolLinks.tsx';
 import { answerOf, answerOfProducts, listName, OnlyFrozen, TrustSearch } from './TrustSearch.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 

@@ -1,4 +1,5 @@
 import { announce } from '../client/announce.ts';
+import { remember } from '../client/storage.ts';
 import { promptAbout } from '../config/address.ts';
 
 /** Two sheets, as src/ui/Icon.tsx draws its icons. */
@@ -62,7 +63,7 @@ export const withoutMarkers = (text: string): string =>
     .replace(/^\n+|\s+$/g, '');
 
 /** The whole file that an excerpt's link leads to. @throws Error if it doesn't arrive */
-export const wholeFile = async ({ href }: HTMLAnchorElement): Promise<string> =>
+const wholeFile = async ({ href }: HTMLAnchorElement): Promise<string> =>
   withoutMarkers(await fetchText(href));
 
 /** What a reader wants on the clipboard: of a transcript only the commands, without prompt and answers. */
@@ -127,4 +128,99 @@ export function startPageMenu(): void {
       );
     });
   }
+}
+
+/** The parts of a file before and after an excerpt; undefined if the file has it with another indentation. */
+export function around(whole: string, excerpt: string): [before: string, after: string] | undefined {
+  const at = whole.indexOf(excerpt);
+  return at < 0 ? undefined : [whole.slice(0, at), whole.slice(at + excerpt.length)];
+}
+
+/** Shows the rest of the file around its excerpt. If it doesn't arrive, the browser follows the link. */
+function unfold(figure: HTMLElement, link: HTMLAnchorElement): void {
+  link.addEventListener('click', async (event) => {
+    const code = figure.querySelector('code');
+    if (!code || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    try {
+      const whole = await wholeFile(link);
+      const parts = around(whole, codeOf(code));
+      if (parts) {
+        code.prepend(parts[0]);
+        code.append(parts[1]);
+      } else code.textContent = whole;
+    } catch (error) {
+      console.warn(error);
+      location.assign(link.href);
+      return;
+    }
+    const caption = figure.querySelector('figcaption');
+    if (caption) caption.textContent = caption.textContent?.replace(/(?:,.*)? \(excerpt\)$/, '') ?? '';
+    delete figure.dataset.excerpt;
+    for (const run of figure.querySelectorAll('.run')) run.removeAttribute('hidden');
+    if (link.nextElementSibling?.tagName === 'BR') link.nextElementSibling.remove();
+    link.remove();
+    figure.querySelector<HTMLElement>('pre')?.focus({ preventScroll: true });
+    announce('The whole file is shown');
+  });
+}
+
+/** Makes every excerpt's link show the rest of its file in place. */
+export function unfoldExcerpts(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure[data-excerpt]')) {
+    const link = figure.querySelector<HTMLAnchorElement>('.whole-file');
+    if (link) unfold(figure, link);
+  }
+}
+
+/** Lines without changes are behind a button until a reader wants them. */
+export function unfoldLines(): void {
+  for (const button of document.querySelectorAll('.code .folded'))
+    button.addEventListener('click', () => {
+      button.closest('pre')?.focus({ preventScroll: true });
+      button.remove();
+    });
+}
+
+/** Two lines, of which the second turns back. */
+const WRAP_ICON =
+  '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5"/></svg>';
+
+const { dataset } = document.documentElement;
+const isOn = () => dataset.wrap !== undefined;
+
+/** Applies to all code, also on the pages that are read next, and on later visits: `FirstPaint.astro` reads it. */
+function toggle(): void {
+  if (isOn()) delete dataset.wrap;
+  else dataset.wrap = '';
+  remember('code.wrap', String(isOn()));
+  for (const button of document.querySelectorAll('.code > .wrap')) button.ariaPressed = String(isOn());
+}
+
+function wrapButton(): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'wrap' });
+  button.innerHTML = `${WRAP_ICON}<span class="sr-only">Wrap long lines</span>`;
+  button.title = 'Wrap long lines';
+  button.ariaPressed = String(isOn());
+  button.addEventListener('click', () => {
+    const before = button.getBoundingClientRect().top;
+    toggle();
+    // Code above may have changed its height; what the reader pressed stays where it is.
+    scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+  });
+  return button;
+}
+
+/** Adds a switch to code that's wider than its block, as soon as that can be seen: a tab's panel has no size before. */
+export function addWrapButtons(): void {
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target: pre } of entries) {
+      const figure = pre.closest('.code');
+      const button = figure?.querySelector(':scope > .wrap');
+      if (pre.clientWidth === 0) continue;
+      if (!isOn() && pre.scrollWidth <= pre.clientWidth + 1) button?.remove();
+      else if (!button) figure?.append(wrapButton());
+    }
+  });
+  for (const pre of document.querySelectorAll('.code:not(.terminal, .single) > pre')) sizes.observe(pre);
 }
