@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutOut } from '../content/json-types/reference.ts';
-import { inlineParts, plainText, typeset } from './text.ts';
+import { linksIn, plainText, typeset } from './text.ts';
 
 test('apostrophes and quotation marks are those of the text of pages', () => {
   expect(typeset("Formats you can't embed in")).toBe('Formats you can’t embed in');
@@ -26,14 +26,7 @@ test('code between backticks, and what is typeset already, stays as it is', () =
 });
 
 test('code and links inside a sentence', () => {
-  expect(inlineParts('Use `a` or [the page](/docs/x#y).')).toEqual([
-    { text: 'Use ' },
-    { text: 'a', code: true },
-    { text: ' or ' },
-    { text: 'the page', href: '/docs/x#y' },
-    { text: '.' },
-  ]);
-  expect(inlineParts('See [`a.b`](/docs/x).')[1]).toEqual({ text: 'a.b', code: true, href: '/docs/x' });
+  expect(linksIn('Use [`a`](/docs/a) or [the page](/docs/x#y).')).toEqual(['/docs/a', '/docs/x#y']);
   expect(plainText('See [`a.b`](/docs/x).')).toBe('See a.b.');
   expect(plainText('Use `a` or [the page](/docs/x#y).')).toBe('Use a or the page.');
 });

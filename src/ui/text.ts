@@ -23,34 +23,19 @@ export function typeset(text: string): string {
   });
 }
 
-/** A span of our own text: plain, `code`, a [link](/docs/…), or [`code`](/docs/…) that links. */
-export type Inline = { text: string; code?: true; href?: string };
+/** A link as in Markdown: its text, which can have code, and its address. */
+export const LINK = /\[((?:`[^`]*`|[^\]`])+)\]\(([^)\s]+)\)/;
+const LINKS = new RegExp(LINK, 'g');
 
-const MARKS = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+/** The addresses that a text from a data file links to. */
+export const linksIn = (text: string): string[] =>
+  [...text.matchAll(LINKS)].map(([, , address = '']) => address);
 
-/** Splits text with `code` and [links](/docs/…) into its parts. */
-export function inlineParts(text: string): Inline[] {
-  const parts: Inline[] = [];
-  let end = 0;
-  for (const match of text.matchAll(MARKS)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    const [all, code, label, href] = match;
-    if (code) parts.push({ text: code, code: true });
-    else if (label && href) {
-      const [, linked] = /^`([^`]+)`$/.exec(label) ?? [];
-      parts.push(linked ? { text: linked, code: true, href } : { text: label, href });
-    }
-    end = match.index + all.length;
-  }
-  if (end < text.length) parts.push({ text: text.slice(end) });
-  return parts;
-}
+/** A text from a data file without its links. */
+export const withoutLinks = (text: string): string => text.replace(LINKS, '$1');
 
 /** The text without markup, for a JSON Schema's description. */
-export const plainText = (text: string): string =>
-  inlineParts(text)
-    .map((part) => part.text)
-    .join('');
+export const plainText = (text: string): string => withoutLinks(text).replaceAll('`', '');
 
 /** The ids of messages in the error index begin with this. */
 export const MESSAGE_ID = 'message-';

@@ -121,7 +121,7 @@ function answerUntilClosed(path: string, header: string, body = ''): Promise<str
     socket.on('error', () => {});
     socket.on('close', () => done(answer));
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n${header}\r\n\r\n${body}`,
+      `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\n${header}\r\n\r\n${body}`,
     );
   });
 }

@@ -6,7 +6,7 @@ import { docAddress, docIdOf } from '../../config/address.ts';
 import { line, readDataFile } from '../../content/read-data-file.ts';
 import { withVersions } from '../../features/samples/versions.ts';
 import { CAUSES_PAGE, causes } from '../../features/status-codes/causes.ts';
-import { withoutLinks } from '../../ui/Line.tsx';
+import { withoutLinks } from '../../ui/text.ts';
 
 const FILE = 'error-messages.json';
 

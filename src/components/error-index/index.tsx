@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { LinkedLine, linksIn } from '../../ui/Line.tsx';
-import { MESSAGE_ID } from '../../ui/text.ts';
+import { InlineText } from '../../ui/Line.tsx';
+import { linksIn, MESSAGE_ID } from '../../ui/text.ts';
 import { type ErrorEntry, errorEntries, type Place } from './data.ts';
 
 const COLUMNS = [{ label: 'Message', sort: 'text' }, { label: 'Cause and fix' }] as const;
@@ -79,7 +79,7 @@ function ErrorIndex({ entries, href }: { entries: readonly ErrorEntry[]; href: H
             <About names={names} where={where} />
           </Fragment>,
           <Fragment key="text">
-            {text && <LinkedLine text={text} href={href} />}
+            {text && <InlineText text={text} href={href} />}
             {places.length > 0 && (
               <small>
                 <Places of={places} href={href} />

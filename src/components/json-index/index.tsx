@@ -4,7 +4,7 @@ import { type JsonReference, loadJsonReference } from '../../content/json-types/
 import { defineComponent } from '../../content/markdown/component.ts';
 import { InlineText } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { inlineParts } from '../../ui/text.ts';
+import { linksIn } from '../../ui/text.ts';
 
 const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   'manifest-def': 'The definition',
@@ -60,9 +60,5 @@ export default defineComponent({
       }))}
     />
   ),
-  links: ({ rows }) =>
-    rows
-      .flat()
-      .flatMap(inlineParts)
-      .flatMap((part) => part.href ?? []),
+  links: ({ rows }) => rows.flat().flatMap(linksIn),
 });

@@ -22,7 +22,7 @@ import { highlightLines } from '../../content/markdown/highlight.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
 import { CodeBlock, type CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { InlineText } from '../../ui/Line.tsx';
-import { inlineParts } from '../../ui/text.ts';
+import { linksIn } from '../../ui/text.ts';
 
 type Links = { href: (address: string) => string };
 
@@ -241,20 +241,17 @@ async function load(
   throw new Error(`the SDK's JSON has no ${name}${close ? `; did you mean \`${close}\`?` : ''}`);
 }
 
-const linksIn = (texts: ReadonlyArray<string | undefined>) =>
-  texts.flatMap((text) => inlineParts(text ?? '')).flatMap((part) => part.href ?? []);
-
 /** Every address that the view links to. */
 function links(props: JsonObjectProps): string[] {
   if ('values' in props) {
     const { text, values } = props.values;
-    return linksIn([text, ...values.map(({ meaning }) => meaning)]);
+    return [text, ...values.map(({ meaning = '' }) => meaning)].flatMap(linksIn);
   }
   const { text, properties, observed } = props.object;
   return [
-    ...linksIn([text]),
+    ...linksIn(text),
     ...properties.flatMap((one) => [
-      ...linksIn([one.text, one.default, typeof one.deprecated === 'string' ? one.deprecated : undefined]),
+      ...[one.text, one.default ?? '', String(one.deprecated)].flatMap(linksIn),
       ...[observed[one.name] ?? []].flat(),
       ...namesIn(one.schema).flatMap((name) => jsonReferenceAddress(name) ?? []),
     ]),
