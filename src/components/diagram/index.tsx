@@ -44,15 +44,7 @@ function readOne(sourceDir: string, name: string): Drawing {
   return { viewBox, svg: inner.replace(/>\s+</g, '><').trim() };
 }
 
-interface DiagramProps extends Drawing {
-  /** What a phone shows instead of a wide drawing. */
-  phone?: Drawing;
-  alt: string;
-  caption?: string;
-  /** The arrowhead is defined once per page, and all drawings refer to it. */
-  definesArrow: boolean;
-}
-
+/** The arrowhead is defined once per page, and all drawings refer to it. */
 const ARROW =
   '<defs><marker id="d-arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path class="d-arrowhead" d="M0 0 10 5 0 10z"/></marker></defs>';
 
@@ -74,33 +66,6 @@ function Svg({ drawing, alt, form }: { drawing: Drawing; alt: string; form: stri
   );
 }
 
-/** One of our drawings, inlined so that it uses the page's fonts and colors. */
-function Diagram({ svg, viewBox, phone, alt, caption, definesArrow }: DiagramProps) {
-  const drawing = { svg, viewBox };
-  const form = Number(widthOf(drawing)) <= NARROW ? 'd-narrow' : 'd-wide';
-  return (
-    <figure className="diagram">
-      {/* Not in a drawing, because arrows need it even while that drawing is hidden. */}
-      {definesArrow && (
-        <svg
-          className="d-defs"
-          width="0"
-          height="0"
-          aria-hidden="true"
-          dangerouslySetInnerHTML={{ __html: ARROW }}
-        />
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing scrolls, so it must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div className="diagram-scroll" tabIndex={0} role="group" aria-label="Diagram">
-        <Svg drawing={drawing} alt={alt} form={phone ? `${form} d-desk` : form} />
-        {phone && <Svg drawing={phone} alt={alt} form="d-narrow d-phone" />}
-      </div>
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
-  );
-}
-
 export default defineComponent({
   name: 'Diagram',
   description: 'A diagram from `diagrams/` in the page’s colors; `alt` describes what it shows',
@@ -110,8 +75,32 @@ export default defineComponent({
   load: ({ name, alt, caption }, { sourceDir, isFirst }) => ({
     ...readDrawing(sourceDir, name),
     alt,
+    caption,
     definesArrow: isFirst('diagram'),
-    ...(caption && { caption }),
   }),
-  View: Diagram,
+  View: ({ svg, viewBox, phone, alt, caption, definesArrow }) => {
+    const drawing = { svg, viewBox };
+    const form = Number(widthOf(drawing)) <= NARROW ? 'd-narrow' : 'd-wide';
+    return (
+      <figure className="diagram">
+        {/* Not in a drawing, because arrows need it even while that drawing is hidden. */}
+        {definesArrow && (
+          <svg
+            className="d-defs"
+            width="0"
+            height="0"
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{ __html: ARROW }}
+          />
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing scrolls, so it must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+        <div className="diagram-scroll" tabIndex={0} role="group" aria-label="Diagram">
+          <Svg drawing={drawing} alt={alt} form={phone ? `${form} d-desk` : form} />
+          {phone && <Svg drawing={phone} alt={alt} form="d-narrow d-phone" />}
+        </div>
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    );
+  },
 });

@@ -59,9 +59,15 @@ function Places({ of, href }: { of: readonly Place[]; href: Href }) {
   ));
 }
 
-/** Every error message, with its cause and fix, and links to the pages that explain it. */
-function ErrorIndex({ entries, href }: { entries: readonly ErrorEntry[]; href: Href }) {
-  return (
+export default defineComponent({
+  name: 'ErrorIndex',
+  description:
+    'Every message of data/error-messages.json and of the errors on all pages, with its cause and fix, and a field to paste one into',
+  usage: '<ErrorIndex />',
+  attributes: z.object({}),
+  readsPages: true,
+  load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
+  View: ({ entries, href }) => (
     <DataTable
       noun="messages"
       caption="Error messages with their causes and fixes"
@@ -89,18 +95,7 @@ function ErrorIndex({ entries, href }: { entries: readonly ErrorEntry[]; href: H
         ],
       }))}
     />
-  );
-}
-
-export default defineComponent({
-  name: 'ErrorIndex',
-  description:
-    'Every message of data/error-messages.json and of the errors on all pages, with its cause and fix, and a field to paste one into',
-  usage: '<ErrorIndex />',
-  attributes: z.object({}),
-  readsPages: true,
-  load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
-  View: ErrorIndex,
+  ),
   links: ({ entries }) =>
     entries.flatMap(({ text = '', places }) => [...linksIn(text), ...places.map(({ address }) => address)]),
 });

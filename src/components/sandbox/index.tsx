@@ -6,82 +6,12 @@ import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightFile, pictureAddress, sandboxZip } from '../../content/sandboxes/contents.ts';
 import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
-import { CodeBlock, type CodeBlockData } from '../../ui/CodeBlock.tsx';
-
-interface ShownSandbox {
-  name: string;
-  title: string;
-  /** The sandbox whose running page this one shows: itself, or its base. */
-  live: string;
-  /** Paths in the project, with the addresses of pictures. */
-  files: ReadonlyArray<{ path: string; address: string | undefined }>;
-  zipBytes: number;
-  /** The site's base path. */
-  base: string;
-  /** The file shown on the page itself. */
-  opened: CodeBlockData;
-}
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 /** @returns a link to a file, which never has a trailing slash, whatever the site's pages have */
 const under = (base: string) => (address: string) => base + address.slice(1);
 
 /** A project that runs on the page, and what's shown until then: the names of its files, and one as code. */
-function Sandbox({ name, live, title, files, zipBytes, opened, base }: ShownSandbox) {
-  const href = under(base);
-  const { folder, text, zip } = sandboxAddresses(name);
-  return (
-    <div data-island="sandbox" data-when="ask" data-props={JSON.stringify({ name, folder: href(folder) })}>
-      <div className="callout" role="note">
-        <p className="callout-title">{title}</p>
-        <p>
-          The project’s files and the running example, side by side. The example downloads{' '}
-          {formatBytes(DOWNLOAD_BYTES)} from this site when it reads its first file. Nothing is sent.
-        </p>
-        <p className="needs-script">
-          <button type="button" className="button">
-            Run this project
-          </button>
-        </p>
-        <p>
-          <a href={href(zip)} download="">
-            Download all files
-          </a>{' '}
-          (zip, {formatBytes(zipBytes)}), <a href={href(text)}>read them in one text file</a>, or{' '}
-          <a href={href(sandboxAddresses(live).page)} target="_blank" rel="noopener">
-            open the example on its own
-          </a>
-          .
-        </p>
-        <noscript>
-          <p>The example needs JavaScript. You can read and download its files without it.</p>
-        </noscript>
-        <ul className="sandbox-links">
-          {files.map(({ path, address }) => (
-            <li key={path}>
-              {address ? (
-                <a href={href(address)}>
-                  <code>{path}</code>
-                </a>
-              ) : (
-                <code>{path}</code>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <CodeBlock {...opened} />
-    </div>
-  );
-}
-
-/** Every address that the view links to. */
-const sandboxLinks = ({ name, live, files }: ShownSandbox): string[] => [
-  sandboxAddresses(live).page,
-  sandboxAddresses(name).text,
-  sandboxAddresses(name).zip,
-  ...files.flatMap(({ address }) => address ?? []),
-];
-
 export default defineComponent({
   name: 'Sandbox',
   description: 'The project in `examples/sandbox-vite/`: its files and the running page built from them',
@@ -97,12 +27,64 @@ export default defineComponent({
       name,
       title,
       base: policy.base,
+      // The sandbox whose running page this one shows: itself, or its base.
       live: liveOf(sandbox).name,
       files: sandbox.files.map((path) => ({ path, address: pictureAddress(sandbox, path) })),
       zipBytes: (await sandboxZip(sandbox)).length,
       opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
     };
   },
-  View: Sandbox,
-  links: sandboxLinks,
+  View: ({ name, live, title, files, zipBytes, opened, base }) => {
+    const href = under(base);
+    const { folder, text, zip } = sandboxAddresses(name);
+    return (
+      <div data-island="sandbox" data-when="ask" data-props={JSON.stringify({ name, folder: href(folder) })}>
+        <div className="callout" role="note">
+          <p className="callout-title">{title}</p>
+          <p>
+            The project’s files and the running example, side by side. The example downloads{' '}
+            {formatBytes(DOWNLOAD_BYTES)} from this site when it reads its first file. Nothing is sent.
+          </p>
+          <p className="needs-script">
+            <button type="button" className="button">
+              Run this project
+            </button>
+          </p>
+          <p>
+            <a href={href(zip)} download="">
+              Download all files
+            </a>{' '}
+            (zip, {formatBytes(zipBytes)}), <a href={href(text)}>read them in one text file</a>, or{' '}
+            <a href={href(sandboxAddresses(live).page)} target="_blank" rel="noopener">
+              open the example on its own
+            </a>
+            .
+          </p>
+          <noscript>
+            <p>The example needs JavaScript. You can read and download its files without it.</p>
+          </noscript>
+          <ul className="sandbox-links">
+            {files.map(({ path, address }) => (
+              <li key={path}>
+                {address ? (
+                  <a href={href(address)}>
+                    <code>{path}</code>
+                  </a>
+                ) : (
+                  <code>{path}</code>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <CodeBlock {...opened} />
+      </div>
+    );
+  },
+  links: ({ name, live, files }) => [
+    sandboxAddresses(live).page,
+    sandboxAddresses(name).text,
+    sandboxAddresses(name).zip,
+    ...files.flatMap(({ address }) => address ?? []),
+  ],
 });
