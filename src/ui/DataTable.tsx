@@ -2,7 +2,7 @@ import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
 import type { ComponentProps } from 'react';
 import { Chips } from './Chips.tsx';
 import { Icon } from './Icon.tsx';
-import { Table, type TableProps } from './Table.tsx';
+import { columnOf, Table, type TableProps } from './Table.tsx';
 
 /** A list to choose from: the table shows the rows with that text in this column. */
 export interface Choice {
@@ -12,6 +12,7 @@ export interface Choice {
   options: readonly string[];
 }
 
+/** A column that's only a label can be sorted as text. */
 export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */
   noun: string;
@@ -74,7 +75,13 @@ export function DataTable({
           </output>
         </div>
       )}
-      <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads={hasRowHeads} />
+      <Table
+        label={caption}
+        caption={caption}
+        columns={columns.map((column) => columnOf(column, 'text'))}
+        rows={rows}
+        hasRowHeads={hasRowHeads}
+      />
       {first !== undefined && rows.length > first && (
         <label className="show-all button button-quiet">
           <input type="checkbox" aria-label={`Show all ${rows.length} ${noun}`} />

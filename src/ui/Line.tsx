@@ -26,7 +26,7 @@ export function InlineText({ text, href }: { text: string; href: (address: strin
     <>
       <Line text={text.slice(0, start)} />
       <a href={href(address)}>
-        <Line text={label} />
+        <HeadingLine text={label} />
       </a>
       <InlineText text={text.slice(start + link.length)} href={href} />
     </>

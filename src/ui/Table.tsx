@@ -10,13 +10,18 @@ export interface Column {
   about?: ReactNode;
 }
 
+/** @param sort how a column is sorted that's only a label */
+export const columnOf = (column: string | Column, sort?: 'text'): Column =>
+  typeof column === 'string' ? { label: column, ...(sort && { sort }) } : column;
+
 export interface TableProps {
   /** The accessible name. */
   label: string;
   /** Shown above the columns. */
   caption?: string;
   className?: string | undefined;
-  columns: readonly Column[];
+  /** A string is a label. */
+  columns: ReadonlyArray<string | Column>;
   /** A key and the cells, and the anchor of a row that has an address. An absent cell has no content, and phones leave it out. */
   rows: ReadonlyArray<{ key: string; id?: string; cells: readonly ReactNode[] }>;
   /** The first cell of a row is its header. */
@@ -30,7 +35,8 @@ const NOTHING = '–';
  * A table that scrolls if it's too wide, with its first column fixed. On a phone, a row's cells are stacked, each
  * with its column's label.
  */
-export function Table({ label, caption, className, columns, rows, hasRowHeads }: TableProps) {
+export function Table({ label, caption, className, columns: given, rows, hasRowHeads }: TableProps) {
+  const columns = given.map((column) => columnOf(column));
   const classes = className ? `table-scroll ${className}` : 'table-scroll';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls

@@ -27,10 +27,6 @@ export function typeset(text: string): string {
 export const LINK = /\[((?:`[^`]*`|[^\]`])+)\]\(([^)\s]+)\)/;
 const LINKS = new RegExp(LINK, 'g');
 
-/** The addresses that a text from a data file links to. */
-export const linksIn = (text: string): string[] =>
-  [...text.matchAll(LINKS)].map(([, , address = '']) => address);
-
 /** A text from a data file without its links. */
 export const withoutLinks = (text: string): string => text.replace(LINKS, '$1');
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { absoluteUrl, hrefOf } from '../../config/address.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
@@ -62,8 +61,6 @@ const SERVER = '/downloads/content-credentials-mcp.tgz';
 export default defineComponent({
   name: 'AssistantSetup',
   description: 'How to connect the MCP server in common clients, with the address of this site',
-  usage: '<AssistantSetup />',
-  attributes: z.object({}),
   async load(_, { nextNumber, policy }) {
     const { url } = policy;
     const server = url === undefined ? hrefOf(SERVER, policy) : absoluteUrl(SERVER, { ...policy, url });

@@ -60,7 +60,7 @@ export default defineComponent({
     <div className="parts">
       <Table
         label={`Verdicts on ${attack.id}`}
-        columns={[{ label: 'Validator' }, { label: 'State' }, { label: 'Reason' }]}
+        columns={['Validator', 'State', 'Reason']}
         rows={attack.verdicts.map((verdict) => ({
           key: verdict.by,
           cells: [nameOf(verdict, cores[verdict.by]), stateOf(verdict), reasonOf(verdict)],
@@ -76,5 +76,4 @@ export default defineComponent({
       </p>
     </div>
   ),
-  links: ({ attack }) => [attack.file],
 });

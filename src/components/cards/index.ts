@@ -15,5 +15,4 @@ export default defineComponent({
   }),
   load: (attributes) => attributes,
   View: Cards,
-  links: ({ items }) => items.map(({ href }) => href),
 });

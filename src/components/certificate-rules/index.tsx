@@ -71,7 +71,7 @@ export default defineComponent({
     <Table
       label="Certificate rules"
       className={hasSentences ? 'table-reasons' : undefined}
-      columns={columns.map((label) => ({ label }))}
+      columns={columns}
       rows={rows.map(({ key, cells, why }) => ({
         key,
         cells: cells.map((cell, index) => (

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { z } from 'zod';
 import {
   affectedText,
   type Change,
@@ -46,7 +45,7 @@ function Entry({ change, href }: { change: Change; href: (address: string) => st
             <a href={href(page.href)}>{page.title}</a> ·{' '}
           </>
         )}
-        <a href={source.url}>Source: {source.title}</a>
+        <a href={href(source.url)}>Source: {source.title}</a>
       </p>
     </>
   );
@@ -71,9 +70,6 @@ export function Changes({ data, href }: { data: Data; href: (address: string) =>
 export default defineComponent({
   name: 'Changes',
   description: 'What changed in the SDK and the standards, from `data/changes.json`, by month',
-  usage: '<Changes />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ data: changes(sourceDir) }),
   View: Changes,
-  links: ({ data }) => data.changes.flatMap(({ source, page }) => [source.url, ...(page ? [page.href] : [])]),
 });

@@ -1,11 +1,8 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { z } from 'zod';
 import { type EngineDifference, engineDifferences } from '../../content/data/engine-differences.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Line } from '../../ui/Line.tsx';
-
-const COLUMNS = [{ label: 'Difference and reason', sort: 'text' }, { label: 'Results' }] as const;
 
 const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
 
@@ -22,15 +19,13 @@ function answer({
 export default defineComponent({
   name: 'EngineDifferences',
   description: 'Known differences between validators, with the reasons',
-  usage: '<EngineDifferences />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),
   View: ({ list }) => (
     <DataTable
       noun="differences"
       caption={`Differences between validators, as of ${list.checked}`}
       filterLabel="Filter by keyword, such as “time stamp” or “Python”"
-      columns={COLUMNS}
+      columns={['Difference and reason', { label: 'Results' }]}
       rows={list.differences.map(({ id, title, reports, reason }) => ({
         key: id,
         cells: [

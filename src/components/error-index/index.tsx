@@ -1,14 +1,11 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { slug } from 'github-slugger';
 import { Fragment } from 'react';
-import { z } from 'zod';
 import { defineComponent, type Href } from '../../content/markdown/component.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { InlineText } from '../../ui/Line.tsx';
-import { linksIn, MESSAGE_ID } from '../../ui/text.ts';
+import { MESSAGE_ID } from '../../ui/text.ts';
 import { type ErrorEntry, errorEntries, type Place } from './data.ts';
-
-const COLUMNS = [{ label: 'Message', sort: 'text' }, { label: 'Cause and fix' }] as const;
 
 /** Code in Markdown has one or two backticks around it, and then spaces inside. */
 const CODE = /(`{1,2})\s?(.+?)\s?\1(?!`)/;
@@ -63,8 +60,6 @@ export default defineComponent({
   name: 'ErrorIndex',
   description:
     'Every message of data/error-messages.json and of the errors on all pages, with its cause and fix, and a field to paste one into',
-  usage: '<ErrorIndex />',
-  attributes: z.object({}),
   readsPages: true,
   load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
   View: ({ entries, href }) => (
@@ -74,7 +69,7 @@ export default defineComponent({
       filterLabel="Paste a message, or type words from it"
       takesMessages
       first={25}
-      columns={COLUMNS}
+      columns={['Message', { label: 'Cause and fix' }]}
       rows={entries.map(({ message, names, where, text, places }) => ({
         key: message,
         // The others have their address on the page that explains them.
@@ -96,6 +91,4 @@ export default defineComponent({
       }))}
     />
   ),
-  links: ({ entries }) =>
-    entries.flatMap(({ text = '', places }) => [...linksIn(text), ...places.map(({ address }) => address)]),
 });

@@ -100,7 +100,7 @@ export default defineComponent({
       </p>
       <Table
         label="Status codes"
-        columns={[{ label: 'Code' }, { label: 'Kind' }, { label: 'About' }, { label: 'With our root' }]}
+        columns={['Code', 'Kind', 'About', 'With our root']}
         rows={reading.codes.map((entry) => ({
           key: `${entry.code} ${entry.about}`,
           cells: [
@@ -114,6 +114,4 @@ export default defineComponent({
       />
     </div>
   ),
-  links: ({ reading }) =>
-    reading.codes.flatMap(({ code, becomes }) => [code, ...(becomes ? [becomes] : [])]).map(pageOfCode),
 });

@@ -103,26 +103,14 @@ const example = defineComponent({
     return { example, size: { width, height } };
   },
   View: Example,
-  links: ({ example: { name, file, store } }) =>
-    [file, `${name}.json`, ...(store ? [store] : [])].map(exampleFile),
 });
 
 /** An example's page. */
 const examplePage = ({ name }: { name: string }) => `/docs/manifest/manifest-examples/${name}`;
 
-const COLUMNS = [
-  { label: 'Example', sort: 'text' },
-  { label: 'File', sort: 'text' },
-  { label: 'No anchor', sort: 'text' },
-  { label: 'Our root', sort: 'text' },
-  { label: 'Ingredients', sort: 'number' },
-] as const;
-
 const gallery = defineComponent({
   name: 'ExampleGallery',
   description: 'A table of all examples from `data/manifest-examples.json`',
-  usage: '<ExampleGallery />',
-  attributes: z.object({}),
   load(_, { sourceDir }) {
     const list = manifestExamples(sourceDir);
     return {
@@ -135,7 +123,7 @@ const gallery = defineComponent({
       noun="examples"
       caption={`Validation states from ${readWith}, without a trust anchor and with the examples' root certificate`}
       filterLabel="Filter by keyword, such as “JPEG Invalid”"
-      columns={COLUMNS}
+      columns={['Example', 'File', 'No anchor', 'Our root', { label: 'Ingredients', sort: 'number' }]}
       rows={examples.map((example) => ({
         key: example.name,
         cells: [
@@ -152,7 +140,6 @@ const gallery = defineComponent({
       }))}
     />
   ),
-  links: ({ examples }) => examples.map(examplePage),
 });
 
 /**

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { z } from 'zod';
 import { clauseUrl, type Glossary as Data, glossary, type Term } from '../../content/data/glossary.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { typeset } from '../../ui/text.ts';
@@ -42,8 +41,6 @@ function linksOf(data: Data, { see, page, clause }: Term, href: (address: string
 export default defineComponent({
   name: 'Glossary',
   description: 'All terms from `data/glossary.json`, grouped by first letter',
-  usage: '<Glossary />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ data: glossary(sourceDir) }),
   View: ({ data, href }) => (
     <div className="glossary">
@@ -76,5 +73,4 @@ export default defineComponent({
       ))}
     </div>
   ),
-  links: ({ data }) => data.terms.flatMap(({ page }) => (page ? [page.href] : [])),
 });

@@ -144,5 +144,4 @@ export default defineComponent({
     return { name: `tabs-${nextNumber()}`, panels };
   },
   View: GrowingProgram,
-  links: ({ panels }) => [...new Set(panels.flatMap(({ companions }) => companions.map(savedFrom)))],
 });

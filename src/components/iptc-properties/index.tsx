@@ -60,25 +60,17 @@ export function iptcProperties(sourceDir: string) {
 const typeOf = ({ type, many }: { type: string; many?: boolean | undefined }) =>
   many ? `${type}, list` : type;
 
-const COLUMNS = [
-  { label: 'Property', sort: 'text' },
-  { label: 'Name in the assertion', sort: 'text' },
-  { label: 'About', sort: 'text' },
-] as const;
-
 /** Every IPTC photo property, from data/iptc-properties.json. */
 const properties = defineComponent({
   name: 'IptcProperties',
   description: 'A table of every IPTC photo property, with filter and sorting',
-  usage: '<IptcProperties />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
   View: ({ list }) => (
     <DataTable
       noun="properties"
       caption={`IPTC Photo Metadata Standard ${list.version} of ${list.released}, checked on ${list.checked}`}
       filterLabel="Filter by keyword, such as “rights list” or “photoshop”"
-      columns={COLUMNS}
+      columns={['Property', 'Name in the assertion', 'About']}
       rows={list.properties.map(({ name, legacy, meaning, xmp, group, ...type }) => ({
         key: xmp,
         cells: [
@@ -99,13 +91,11 @@ const properties = defineComponent({
 const structures = defineComponent({
   name: 'IptcStructures',
   description: 'A table of every IPTC structure’s fields',
-  usage: '<IptcStructures />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
   View: ({ list }) => (
     <Table
       label="Fields of the structures"
-      columns={[{ label: 'Structure' }, { label: 'Fields' }]}
+      columns={['Structure', 'Fields']}
       rows={Object.entries(list.structures).map(([name, fields]) => ({
         key: name,
         cells: [

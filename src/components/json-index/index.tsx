@@ -4,7 +4,6 @@ import { type JsonReference, loadJsonReference } from '../../content/json-types/
 import { defineComponent } from '../../content/markdown/component.ts';
 import { InlineText } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { linksIn } from '../../ui/text.ts';
 
 const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   'manifest-def': 'The definition',
@@ -53,12 +52,11 @@ export default defineComponent({
     <Table
       className="json-index"
       label={label}
-      columns={columns.map((column) => ({ label: column }))}
+      columns={columns}
       rows={rows.map((cells) => ({
         key: cells[0] ?? '',
         cells: cells.map((cell, i) => <InlineText key={columns[i]} text={cell} href={href} />),
       }))}
     />
   ),
-  links: ({ rows }) => rows.flat().flatMap(linksIn),
 });

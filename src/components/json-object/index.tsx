@@ -9,7 +9,6 @@ import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import {
   cutOut,
   loadJsonReference,
-  namesIn,
   type ReferenceAlias,
   type ReferenceObject,
   type ReferenceProperty,
@@ -22,7 +21,6 @@ import { highlightLines } from '../../content/markdown/highlight.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
 import { CodeBlock, type CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { InlineText } from '../../ui/Line.tsx';
-import { linksIn } from '../../ui/text.ts';
 
 type Links = { href: (address: string) => string };
 
@@ -241,23 +239,6 @@ async function load(
   throw new Error(`the SDK's JSON has no ${name}${close ? `; did you mean \`${close}\`?` : ''}`);
 }
 
-/** Every address that the view links to. */
-function links(props: JsonObjectProps): string[] {
-  if ('values' in props) {
-    const { text, values } = props.values;
-    return [text, ...values.map(({ meaning = '' }) => meaning)].flatMap(linksIn);
-  }
-  const { text, properties, observed } = props.object;
-  return [
-    ...linksIn(text),
-    ...properties.flatMap((one) => [
-      ...[one.text, one.default ?? '', String(one.deprecated)].flatMap(linksIn),
-      ...[observed[one.name] ?? []].flat(),
-      ...namesIn(one.schema).flatMap((name) => jsonReferenceAddress(name) ?? []),
-    ]),
-  ];
-}
-
 export default defineComponent({
   name: 'JsonObject',
   description: "The properties of an object in the SDK's JSON, or the values of a named type",
@@ -265,5 +246,4 @@ export default defineComponent({
   attributes,
   load: (given, { sourceDir }) => load(given, sourceDir),
   View: JsonObject,
-  links,
 });

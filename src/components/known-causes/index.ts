@@ -20,5 +20,4 @@ export default defineComponent({
     return { causes: all.filter(({ id }) => ids?.includes(id) ?? true).slice(0, top) };
   },
   View: Causes,
-  links: ({ causes }) => causes.map(({ page }) => page),
 });

@@ -1,11 +1,8 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { z } from 'zod';
 import { type Library, libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { testedWith } from '../../features/samples/versions.ts';
 import { Table } from '../../ui/Table.tsx';
-
-const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires'] as const;
 
 const FROM = { registry: '', repository: ' (repository)', 'docs.rs': ' (docs.rs)' } as const;
 
@@ -19,13 +16,11 @@ const versionOf = ({ version, known, older = [], preview }: Library) =>
 const list = defineComponent({
   name: 'Libraries',
   description: 'Every SDK library with its version, core, and status',
-  usage: '<Libraries />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
-  View: ({ list }) => (
+  View: ({ list, href }) => (
     <Table
       label={`Libraries as of ${list.checked}`}
-      columns={COLUMNS.map((label) => ({ label }))}
+      columns={['Language', 'Package', 'Newest version', 'Rust core', 'Requires']}
       rows={list.libraries.map((library) => ({
         key: library.id,
         cells: [
@@ -33,7 +28,7 @@ const list = defineComponent({
             {library.language} <small>{library.status}</small>
           </>,
           <>
-            <a href={library.repository}>
+            <a href={href(library.repository)}>
               <InlineCode text={library.package} />
             </a>
             <br />
@@ -47,7 +42,6 @@ const list = defineComponent({
       hasRowHeads
     />
   ),
-  links: ({ list }) => list.libraries.map(({ repository }) => repository),
 });
 
 /** Notes on individual versions, and which older one the pages are tested with. */
@@ -64,8 +58,6 @@ function notesOf(sourceDir: string) {
 const notes = defineComponent({
   name: 'LibraryNotes',
   description: 'Notes on individual library versions, and which older version the pages are tested with',
-  usage: '<LibraryNotes />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ notes: notesOf(sourceDir) }),
   View: ({ notes }) => (
     <ul>

@@ -72,13 +72,6 @@ export function supportOf({ reads, signs }: MediaFormat, { cores }: MediaFormats
 export const triedWith = ({ cores }: MediaFormats) =>
   cores.map((one) => `${one.core} (${one.with})`).join(', ');
 
-const COLUMNS = [
-  { label: 'Format', sort: 'text' },
-  { label: 'MIME types', sort: 'text' },
-  { label: 'Support', sort: 'text' },
-  { label: 'Location of the store', sort: 'text' },
-] as const;
-
 /** More types than this would make a row taller than the window. */
 const MAX_TYPES = 4;
 
@@ -107,7 +100,7 @@ export default defineComponent({
       noun="formats"
       caption={`Media formats of the Rust core, tested with ${triedWith(list)} on ${list.checked}`}
       filterLabel="Filter by keyword, such as “audio” or “image/heic”"
-      columns={COLUMNS}
+      columns={['Format', 'MIME types', 'Support', 'Location of the store']}
       rows={list.formats.map((format) => ({
         key: format.name,
         cells: [

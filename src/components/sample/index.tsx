@@ -39,20 +39,6 @@ export function SampleCode({ sample, href }: { sample: LoadedSample; href: Href 
   return <CodeBlock {...sampleBlock(sample, href)} />;
 }
 
-/** Every address that the view links to. */
-export const sampleLinks = ({ run, whole }: LoadedSample): string[] =>
-  [
-    ...(whole ? [whole] : []),
-    ...(run
-      ? [
-          ...run.files,
-          ...run.inputs,
-          ...(run.setUp ? [run.setUp] : []),
-          ...(run.archive ? [{ address: run.archive }] : []),
-        ]
-      : []),
-  ].map(({ address }) => address);
-
 export default defineComponent({
   name: 'Sample',
   description: 'A file from `samples/` or `examples/`, or one `#region` of it',
@@ -68,5 +54,4 @@ export default defineComponent({
     sample: await loadSample(readSample(join(context.sourceDir, 'samples'), attributes), context),
   }),
   View: SampleCode,
-  links: ({ sample }) => sampleLinks(sample),
 });

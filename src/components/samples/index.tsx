@@ -4,7 +4,7 @@ import { defineComponent, writtenText } from '../../content/markdown/component.t
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import { readSamples } from '../../features/samples/shown.ts';
 import { CodeTabs } from '../../ui/CodeBlock.tsx';
-import { sampleBlock, sampleLinks } from '../sample/index.tsx';
+import { sampleBlock } from '../sample/index.tsx';
 import { type LoadedSample, loadSample } from '../sample/load-sample.ts';
 
 interface SampleTabsProps {
@@ -40,5 +40,4 @@ export default defineComponent({
     return { name: `tabs-${context.nextNumber()}`, languages };
   },
   View: SampleTabs,
-  links: ({ languages }) => languages.flatMap(({ sample }) => sampleLinks(sample)),
 });

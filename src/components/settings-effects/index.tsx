@@ -1,11 +1,8 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { z } from 'zod';
 import { type Outcome, observedAnchor, readSettingsEffects } from '../../content/data/settings-effects.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Line } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
-
-const COLUMNS = [{ label: 'Setting and situation' }, { label: 'What each value did' }] as const;
 
 /** Requests by what they're for, as readers count them. */
 function requestsIn(requests: readonly string[]): string {
@@ -44,13 +41,11 @@ const isSame = (outcomes: readonly Outcome[]): boolean =>
 export default defineComponent({
   name: 'SettingsEffects',
   description: 'What each value of the settings that contact hosts or change a verdict did in each core',
-  usage: '<SettingsEffects />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ effects: readSettingsEffects(sourceDir) }),
   View: ({ effects: { cores, trials } }) => (
     <Table
       label="What each value of a setting did"
-      columns={COLUMNS}
+      columns={['Setting and situation', 'What each value did']}
       hasRowHeads
       rows={trials.map(({ id, setting, situation, note, values }) => ({
         key: id,

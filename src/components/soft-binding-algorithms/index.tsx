@@ -47,26 +47,16 @@ export function mediaOf({ media, formats }: Pick<z.infer<typeof algorithm>, 'med
   return [...new Set([...media, ...formats.map((format) => format.split('/')[0] ?? format)])].sort();
 }
 
-const COLUMNS = [
-  { label: 'Name for alg', sort: 'text' },
-  { label: 'No.', sort: 'number' },
-  { label: 'Type', sort: 'text' },
-  { label: 'Content', sort: 'text' },
-  { label: 'Owner', sort: 'text' },
-] as const;
-
 export default defineComponent({
   name: 'SoftBindingAlgorithms',
   description: 'A table of every registered soft binding algorithm, with filter and sorting',
-  usage: '<SoftBindingAlgorithms />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: softBindingAlgorithms(sourceDir) }),
-  View: ({ list }) => (
+  View: ({ list, href }) => (
     <DataTable
       noun="algorithms"
       caption={`C2PA soft binding algorithm list of ${list.taken} (commit ${list.commit.slice(0, 7)}), checked on ${list.checked}`}
       filterLabel="Filter by keyword, such as “fingerprint image”"
-      columns={COLUMNS}
+      columns={['Name for alg', { label: 'No.', sort: 'number' }, 'Type', 'Content', 'Owner']}
       rows={list.algorithms.map((entry) => ({
         key: entry.alg,
         cells: [
@@ -79,12 +69,11 @@ export default defineComponent({
           entry.id,
           entry.deprecated ? `${entry.type}, deprecated` : entry.type,
           mediaOf(entry).join(', '),
-          <a key="about" href={entry.about} aria-label={`${entry.owner}, about ${entry.alg}`}>
+          <a key="about" href={href(entry.about)} aria-label={`${entry.owner}, about ${entry.alg}`}>
             {entry.owner}
           </a>,
         ],
       }))}
     />
   ),
-  links: ({ list }) => list.algorithms.map(({ about }) => about),
 });

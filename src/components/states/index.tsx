@@ -1,5 +1,4 @@
 import { ALL_WORDS, COLORS, MARKS, type Tone } from '@content-credentials/verdict/report/states';
-import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { Table } from '../../ui/Table.tsx';
 
@@ -26,14 +25,12 @@ const states = ALL_WORDS.toReversed();
 export default defineComponent({
   name: 'States',
   description: 'A table of every state that the tools show, with its mark and meaning',
-  usage: '<States />',
-  attributes: z.object({}),
   load: () => ({ states }),
   View: ({ states }) => (
     <Table
       label="States"
       className="states-table"
-      columns={[{ label: 'State' }, { label: 'Mark' }, { label: 'Meaning' }]}
+      columns={['State', 'Mark', 'Meaning']}
       rows={states.map(({ key, label, tone, meaning }) => ({
         key,
         cells: [label, <Mark key="mark" tone={tone} />, meaning],

@@ -1,18 +1,10 @@
 import { CodeText } from '@content-credentials/tools/ui/inline-code';
-import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { pageOfCode } from '../../features/status-codes/page.ts';
 import type { StatusCode } from '../../features/status-codes/schema.ts';
 import { statusCodes } from '../../features/status-codes/schema.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { typeset } from '../../ui/text.ts';
-
-const COLUMNS = [
-  { label: 'Code', sort: 'text' },
-  { label: 'Group', sort: 'text' },
-  { label: 'Meaning' },
-  { label: 'Since', sort: 'text' },
-] as const;
 
 /** Kept short, because the table has more than a hundred rows. */
 const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}`;
@@ -23,15 +15,13 @@ const mark = ({ core, tested }: StatusCode) =>
 export default defineComponent({
   name: 'StatusCodes',
   description: 'A table of every validation status code, with filter and sorting',
-  usage: '<StatusCodes />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
   View: ({ list, href }) => (
     <DataTable
       noun="codes"
       caption={`Codes defined by c2pa ${list.core['0.91'].version} or added by ${list.next.specification}, checked on ${list.checked}`}
       filterLabel="Filter by keyword, such as “hash failure”"
-      columns={COLUMNS}
+      columns={['Code', 'Group', { label: 'Meaning' }, 'Since']}
       rows={list.codes.map((entry) => ({
         key: entry.code,
         cells: [
@@ -45,5 +35,4 @@ export default defineComponent({
       }))}
     />
   ),
-  links: ({ list }) => list.codes.map(({ code }) => pageOfCode(code)),
 });

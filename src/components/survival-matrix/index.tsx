@@ -1,5 +1,4 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { z } from 'zod';
 import { dateInWords } from '../../content/data/changes.ts';
 import {
   FORMATS,
@@ -82,17 +81,9 @@ export function datesOf({ tools }: Survival): { first: string; last: string } {
   return { first: dates[0] ?? '', last: dates.at(-1) ?? '' };
 }
 
-const COLUMNS = [
-  { label: 'Tool', sort: 'text' },
-  { label: 'Operation', sort: 'text' },
-  { label: 'Result' },
-] as const;
-
 export default defineComponent({
   name: 'SurvivalMatrix',
   description: 'What image and video tools do to Content Credentials, as measured',
-  usage: '<SurvivalMatrix />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ survival: readSurvival(sourceDir) }),
   View: ({ survival }) => {
     const rows = rowsOf(survival);
@@ -128,7 +119,7 @@ export default defineComponent({
             ),
           },
         ]}
-        columns={COLUMNS}
+        columns={['Tool', 'Operation', { label: 'Result' }]}
         rows={rows.map(({ key, tool, version, operation, command, results }) => ({
           key,
           cells: [

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import { type IndexedTask, type MarkedSample, taskIndex } from '../../features/samples/task-index.ts';
@@ -31,8 +30,6 @@ function Marked({ sample, name, href }: { sample: MarkedSample; name: string; hr
 export default defineComponent({
   name: 'TaskIndex',
   description: 'A table of the tasks in `samples/` by language, and how we checked each program',
-  usage: '<TaskIndex />',
-  attributes: z.object({}),
   load: (_, { sourceDir }) => ({ index: taskIndex(sourceDir) }),
   View: ({ index: { languages, tasks }, href }) => {
     const list = remarks(tasks);
@@ -42,10 +39,7 @@ export default defineComponent({
           noun="tasks"
           caption="Each mark links to the program and says how we checked it"
           filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
-          columns={[
-            { label: 'Task', sort: 'text' },
-            ...languages.map((language) => ({ label: nameOf(language), sort: 'text' as const })),
-          ]}
+          columns={['Task', ...languages.map(nameOf)]}
           rows={tasks.map(({ task, title, group, page, samples }) => ({
             key: task,
             cells: [
@@ -73,8 +67,4 @@ export default defineComponent({
       </div>
     );
   },
-  links: ({ index }) => [
-    ...index.tasks.flatMap(({ page }) => page ?? []),
-    ...index.tasks.flatMap(({ samples }) => Object.values(samples).flatMap(({ address }) => address ?? [])),
-  ],
 });

@@ -44,8 +44,6 @@ function ToolCallout({ name, props, title, about, open, page, otherwise }: ToolC
 const clinic = defineComponent({
   name: 'CertificateClinic',
   description: 'The certificate clinic, loaded when a reader presses its button',
-  usage: '<CertificateClinic />',
-  attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('certificate') }),
   View: ({ hasPage, href }) => (
     <ToolCallout
@@ -62,8 +60,6 @@ const clinic = defineComponent({
 const lab = defineComponent({
   name: 'SigningLab',
   description: 'The signing lab, loaded when a reader presses its button',
-  usage: '<SigningLab />',
-  attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('sign') }),
   View: ({ hasPage, href }) => (
     <ToolCallout
@@ -104,7 +100,6 @@ const inspector = defineComponent({
       />
     );
   },
-  links: ({ src, store }) => [src, store].filter((address) => address !== undefined),
 });
 
 export default [clinic, inspector, lab];

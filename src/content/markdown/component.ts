@@ -27,10 +27,10 @@ export interface PageContext {
   isFirst: (what: string) => boolean;
 }
 
-/** What a component in a page becomes: a view, and the addresses of its links. */
+/** What a component in a page becomes: a view, and the addresses of its links, which are known once it's rendered. */
 export interface Expansion {
   view: ReactElement;
-  links: readonly string[];
+  links: Iterable<string>;
 }
 
 interface Definition<Shape extends z.ZodRawShape, Props> {
@@ -38,14 +38,15 @@ interface Definition<Shape extends z.ZodRawShape, Props> {
   name: string;
   /** One line for writers about what it shows. */
   description: string;
-  /** An example with values that work on this site. */
-  usage: string;
-  /** Every attribute. Use `writtenText` for required text. */
-  attributes: z.ZodObject<Shape>;
+  /** An example with values that work on this site. Default: without attributes. */
+  usage?: string;
+  /** Every attribute, if there are any. Use `writtenText` for required text. */
+  attributes?: z.ZodObject<Shape>;
   /** Reads what the view shows. @throws Error for the writer's mistakes, with the fix */
   load: (attributes: z.output<z.ZodObject<Shape>>, context: PageContext) => Props | Promise<Props>;
+  /** Gets `href` for its links, which makes them known to the link report. */
   View: (props: Props & { href: Href }) => ReactNode;
-  /** Every address the view links to, for the link report. */
+  /** Addresses that the view links to without `href`. */
   links?: (props: Props) => readonly string[];
   /** Whether it shows what other pages say: a page with it is compiled in every build. */
   readsPages?: boolean;
@@ -79,7 +80,8 @@ export const writtenText = z.string().regex(/\S/);
 export function defineComponent<Shape extends z.ZodRawShape, Props>(
   definition: Definition<Shape, Props>,
 ): Component {
-  const { name, description, usage, attributes, load, View, links, readsPages } = definition;
+  const { name, description, usage = `<${name} />`, load, View, readsPages } = definition;
+  const attributes = definition.attributes ?? (z.object({}) as z.ZodObject<Shape>);
   return {
     name,
     description,
@@ -88,10 +90,12 @@ export function defineComponent<Shape extends z.ZodRawShape, Props>(
     readsPages,
     async expand(values, context) {
       const props = await load(checkAttributes(name, attributes, values), context);
-      return {
-        view: createElement(View, { ...props, href: context.href }),
-        links: links?.(props) ?? [],
+      const links = new Set(definition.links?.(props));
+      const href = (address: string) => {
+        links.add(address);
+        return context.href(address);
       };
+      return { view: createElement(View, { ...props, href }), links };
     },
   };
 }

@@ -81,9 +81,9 @@ export const components = defineMdastPlugin({
   async mdxJsxFlowElement(node, context) {
     const page = pageOf(context);
     const { view, links } = await at(context, node, () => expand(node, page));
+    context.replaceNode(node, standIn(context, node, view));
     const line = lineOf(node) ?? 1;
     for (const url of links) page.record.links.push({ url, line, kind: 'link', text: url });
-    context.replaceNode(node, standIn(context, node, view));
   },
   async mdxJsxTextElement(node, context) {
     const { vocabulary } = pageOf(context);

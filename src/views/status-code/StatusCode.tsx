@@ -128,7 +128,7 @@ export function StatusTopicBody({ data: { topic, codes }, href }: { data: Status
       <p>Each code links to its likely causes and to what you can do about them.</p>
       <Table
         label={`Codes: ${topic.label}`}
-        columns={[{ label: 'Code' }, { label: 'Meaning' }]}
+        columns={['Code', 'Meaning']}
         rows={codes.map(({ code, group, short }) => ({
           key: code,
           cells: [

@@ -1,8 +1,16 @@
 import type { Recipe } from '../specimen.ts';
-import { boxLists, disputed as disputedBoxes } from './box-hash/index.ts';
+import { boxEntries } from './box-hash/entries.ts';
+import { honestFormats, otherFormats } from './box-hash/formats.ts';
+import { honestJpegs, jpegFormats } from './box-hash/jpeg.ts';
+import { boxRanges, honestRanges } from './box-hash/ranges.ts';
 import { boxHashes } from './boxes.ts';
 import { claimForgeries } from './claims.ts';
-import { dataHashes } from './data-hash/index.ts';
+import { aroundStore } from './data-hash/around-store.ts';
+import { hashes } from './data-hash/hash.ts';
+import { malformed } from './data-hash/malformed.ts';
+import { metadata } from './data-hash/metadata.ts';
+import { overImage } from './data-hash/over-image.ts';
+import { twiceThere } from './data-hash/twice.ts';
 import { gifs } from './gif.ts';
 import { hardBindings } from './hard-binding.ts';
 import { honest } from './honest.ts';
@@ -25,7 +33,10 @@ import { trust } from './trust.ts';
 import { trustChains } from './trust-chains.ts';
 import { trustLimits } from './trust-limits.ts';
 import { trustStamps } from './trust-stamps.ts';
-import { unprotected } from './unprotected/index.ts';
+import { appearances } from './unprotected/appearances.ts';
+import { exifRanges } from './unprotected/exif.ts';
+import { layouts } from './unprotected/layout.ts';
+import { texts } from './unprotected/texts.ts';
 import { updateParents } from './update-parents.ts';
 import { updateRanges } from './update-ranges.ts';
 import { updates } from './updates.ts';
@@ -38,11 +49,22 @@ export { FORGED_PRODUCTS, products } from './products.ts';
 export { forgedLists } from './trust-lists.ts';
 
 /** Correct files that not every SDK takes for correct. */
-export const disputed: readonly Recipe[] = [...disputedBoxes, ...disputedTrees];
+export const disputed: readonly Recipe[] = [
+  ...honestRanges,
+  ...honestJpegs,
+  ...honestFormats,
+  ...disputedTrees,
+];
 
 export const recipes: readonly Recipe[] = [
   ...honest,
-  ...dataHashes,
+  // Forged data hashes, all in a JPEG.
+  ...overImage,
+  ...aroundStore,
+  ...metadata,
+  ...malformed,
+  ...twiceThere,
+  ...hashes,
   ...jpegs,
   ...jpegStructure,
   ...chunks,
@@ -58,7 +80,11 @@ export const recipes: readonly Recipe[] = [
   ...trees,
   ...proofs,
   ...boxHashes,
-  ...boxLists,
+  // What box hashes list, what they leave out, and what a box is in each format.
+  ...boxEntries,
+  ...boxRanges,
+  ...jpegFormats,
+  ...otherFormats,
   ...hardBindings,
   ...updates,
   ...updateParents,
@@ -68,7 +94,11 @@ export const recipes: readonly Recipe[] = [
   ...sidecars,
   ...signatures,
   ...ingredients,
-  ...unprotected,
+  // Files that are valid by the standard, although their hash leaves out something that people see or hear.
+  ...layouts,
+  ...appearances,
+  ...exifRanges,
+  ...texts,
   ...trust,
   ...trustChains,
   ...trustLimits,
