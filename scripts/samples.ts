@@ -14,7 +14,7 @@ import { ensureChromium } from '../tests/support/chromium.ts';
 import { ensureOpenssl } from '../tests/support/openssl.ts';
 import { run } from '../tests/support/program.ts';
 import { ensureSamples } from '../tests/support/samples.ts';
-import { type Command, commandLine } from './command-line.ts';
+import { commandLine } from './command-line.ts';
 
 /**
  * Installs what the samples of these tasks need, and reports the versions. Returns variables for the tests.
@@ -22,8 +22,8 @@ import { type Command, commandLine } from './command-line.ts';
  */
 async function prepareAll(
   installing: Installing,
-  tasks?: ReadonlyMap<string, Task>,
-  wanted: (language: string) => boolean = () => true,
+  tasks: ReadonlyMap<string, Task>,
+  wanted: (language: string) => boolean,
 ): Promise<NodeJS.ProcessEnv> {
   const samplesDir = resolve('samples');
   ensureOpenssl();
@@ -31,9 +31,7 @@ async function prepareAll(
   const env = { CHROMIUM_PATH: await ensureChromium(), SAMPLES_INSTALL: installing };
   Object.assign(process.env, env);
   console.log(`Sample toolchains, in ${cacheFolder()}:`);
-  const needed = new Set(
-    [...(tasks ?? readTasks(samplesDir)).values()].flatMap(sharedLanguages).filter(wanted),
-  );
+  const needed = new Set([...tasks.values()].flatMap(sharedLanguages).filter(wanted));
   for (const toolchain of toolchains) {
     if (!needed.has(toolchain.language)) continue;
     const prepared = await toolchain.prepare(samplesDir, installing);
@@ -49,29 +47,27 @@ function sharedLanguages({ languages }: Task): string[] {
   return Object.keys(languages).filter((language) => languages[language]?.runs === 'samples');
 }
 
-interface Options {
-  task?: string | undefined;
-  language?: string | undefined;
-  /** Run only the commands on pages whose path contains this. */
-  page?: string | undefined;
-  /** Skip what takes many minutes to install. */
-  quick: boolean;
-  /** Don't change samples/checked.json. */
-  dryRun: boolean;
-}
+/** Compares samples/checked.json, which the run is about to write, with the samples. */
+const CHECKED_TEST = 'tests/samples/checked.test.ts';
 
-/** The options of `npm run samples`. */
-const samplesCommand = (tasks: readonly string[], languages: readonly string[]) =>
-  ({
+/** Runs the pages' commands. */
+const PAGES_TEST = 'tests/samples/pages.test.ts';
+
+/** Runs the samples, prints a table of tasks by language, and writes samples/checked.json if everything passed. */
+async function main(): Promise<void> {
+  const samplesDir = resolve('samples');
+  const tasks = readTasks(samplesDir);
+  const names = [...tasks.keys()];
+  const { values } = commandLine({
     name: 'npm run samples',
     about: `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by language. Also runs every page's commands in an empty folder and prints how many blocks ran. If everything passes, the results go into samples/checked.json, and pages show them. Installs what's missing in your user's cache folder; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
     options: {
       task: {
         value: 'name',
-        about: `Only this task: a folder of samples/, such as ${tasks[0]}.`,
-        of: tasks,
+        about: `Only this task: a folder of samples/, such as ${names[0]}.`,
+        of: names,
       },
-      language: { value: 'name', about: 'Only this language.', of: languages },
+      language: { value: 'name', about: 'Only this language.', of: Object.keys(LANGUAGE_NAMES) },
       page: {
         value: 'path',
         about: 'Only commands of pages whose path contains this, such as signing/local.',
@@ -79,47 +75,27 @@ const samplesCommand = (tasks: readonly string[], languages: readonly string[]) 
       quick: { about: 'Skips what takes many minutes to install. The table lists what was skipped.' },
       'dry-run': { about: "Doesn't change samples/checked.json." },
     },
-  }) as const satisfies Command;
+  });
+  const { task = '', language = '', page = '', quick, 'dry-run': isDryRun } = values;
+  const chosen = new Map([...tasks].filter(([name]) => !task || task === name));
+  const wanted = (name: string) => !language || language === name;
 
-/** Compares samples/checked.json, which the run is about to write, with the samples. */
-const CHECKED_TEST = 'tests/samples/checked.test.ts';
-
-/** Runs the pages' commands. */
-const PAGES_TEST = 'tests/samples/pages.test.ts';
-
-/** What vitest runs: the tests of a selected task or language, otherwise all. */
-function selectionOf(
-  options: Options,
-  chosen: ReadonlyMap<string, Task>,
-  wanted: (language: string) => boolean,
-) {
-  if (options.page) return [PAGES_TEST];
-  if (options.task || options.language) return testFilesFor(chosen, wanted);
-  return options.dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
-}
-
-/** Runs the samples, prints a table of tasks by language, and writes samples/checked.json if everything passed. */
-async function main(): Promise<void> {
-  const samplesDir = resolve('samples');
-  const tasks = readTasks(samplesDir);
-  const { values } = commandLine(samplesCommand([...tasks.keys()], Object.keys(LANGUAGE_NAMES)));
-  const options: Options = { ...values, dryRun: values['dry-run'] };
-  const chosen = new Map([...tasks].filter(([name]) => !options.task || options.task === name));
-  const wanted = (language: string) => !options.language || options.language === language;
-
-  const env = await prepareAll(options.quick ? 'quick' : 'all', chosen, wanted);
+  const env = await prepareAll(quick ? 'quick' : 'all', chosen, wanted);
+  // The tests of a selected task or language, otherwise all.
+  const everything = isDryRun ? [] : [`--exclude=${CHECKED_TEST}`];
+  const selected = task || language ? testFilesFor(chosen, wanted) : everything;
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
   const reporters = ['default', './tests/samples/runner/results-reporter.ts'];
   const command = ['vitest', 'run', '--project=*samples', ...reporters.map((one) => `--reporter=${one}`)];
-  const { code } = await run([...command, ...selectionOf(options, chosen, wanted)], {
+  const { code } = await run([...command, ...(page ? [PAGES_TEST] : selected)], {
     isShown: true,
     env: {
       ...env,
       [RESULTS_FILE]: results,
-      [TASK]: options.task ?? '',
-      [LANGUAGE]: options.language ?? '',
-      [PAGE]: options.page ?? '',
+      [TASK]: task,
+      [LANGUAGE]: language,
+      [PAGE]: page,
     },
   });
   process.exitCode = code;
@@ -129,10 +105,10 @@ async function main(): Promise<void> {
   const cells = cellsOf(chosen, tests, wanted);
   console.log(`\n${table(cells)}`);
   const pages = new Map(
-    tests.flatMap(({ name, page }) => (page ? [[name.replace(/^.* > /, ''), page]] : [])),
+    tests.flatMap(({ name, page: result }) => (result ? [[name.replace(/^.* > /, ''), result]] : [])),
   );
   if (pages.size > 0) console.log(pageTable(pages));
-  if (options.dryRun || options.page) return;
+  if (isDryRun || page) return;
   if (code !== 0) {
     console.error('samples/checked.json is unchanged, because not everything passed.');
     return;
