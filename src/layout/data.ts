@@ -154,6 +154,8 @@ export interface HeadData {
   /** The target of a redirect page. */
   redirectTo?: string;
   article?: boolean;
+  /** Rules of this page only. */
+  style?: string | undefined;
 }
 
 /** A page as it's shown. */

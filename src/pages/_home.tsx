@@ -10,7 +10,7 @@ import { EXAMPLE_FILES } from '../content/data/manifest-examples.ts';
 import { highlightLines } from '../content/markdown/highlight.ts';
 import { getDocs } from '../content/pages.ts';
 import { sourceDir } from '../content/source.ts';
-import { Anatomy } from '../features/home/Anatomy.tsx';
+import { Anatomy, anatomyStyle } from '../features/home/Anatomy.tsx';
 import { homeFacts } from '../features/home/facts.ts';
 import { LiveCard } from '../features/home/LiveCard.tsx';
 import { liveCard } from '../features/home/live-card.ts';
@@ -67,6 +67,7 @@ export async function homePage(): Promise<ShownPage> {
     address: '/',
     markdownAddress: '/index.md',
     card: '/social/home.png',
+    style: card && anatomyStyle(card.parts),
   };
   return { kind: 'home', head, view };
 }

@@ -186,13 +186,11 @@ export function unfoldLines(): void {
 const WRAP_ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5"/></svg>';
 
-const { dataset } = document.documentElement;
-const isOn = () => dataset.wrap !== undefined;
+const isOn = () => document.documentElement.dataset.wrap !== undefined;
 
 /** Applies to all code, also on the pages that are read next, and on later visits: `FirstPaint.astro` reads it. */
 function toggle(): void {
-  if (isOn()) delete dataset.wrap;
-  else dataset.wrap = '';
+  document.documentElement.toggleAttribute('data-wrap');
   remember('code.wrap', String(isOn()));
   for (const button of document.querySelectorAll('.code > .wrap')) button.ariaPressed = String(isOn());
 }

@@ -24,6 +24,10 @@ const WIDTH = 1000;
 const HEIGHT = 88;
 const number = (value: number) => value.toLocaleString('en-US');
 
+/** The strip's widths, for the head: the policy blocks style attributes, and has the hash of this. */
+export const anatomyStyle = (parts: readonly FilePart[]): string =>
+  parts.map(({ name, bytes }) => `.anatomy-strip [data-part=${name}]{flex-grow:${bytes}}`).join('');
+
 /** The file of the card, drawn to scale: its parts, and which of them protects which. What the card breaks breaks here, too. */
 export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<string> }) {
   const { parts, changedByte } = card;
@@ -60,10 +64,6 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
           );
         })}
       </svg>
-      {/* A style attribute isn't possible with the site's policy, which has the hash of this element. */}
-      <style>
-        {parts.map(({ name, bytes }) => `.anatomy-strip [data-part=${name}]{flex-grow:${bytes}}`).join('')}
-      </style>
       <div className="anatomy-strip" aria-hidden="true">
         {parts.map(({ name, hex }) => (
           <span key={name} data-part={name}>
