@@ -6,7 +6,7 @@ import { FrontMatterError } from '../content/front-matter.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
-import type { Code } from '../features/api-reference/schema.ts';
+import type { Code, ItemPageData } from '../features/api-reference/schema.ts';
 import type { ChromeData, DocPageData, ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { DeclarationAt } from '../views/api/Declarations.tsx';
@@ -29,10 +29,32 @@ const withoutBreaks = (html: string): string =>
     (_, code: string | undefined) => code ?? '',
   );
 
+/** The declaration on an API page with its members, which are elsewhere on that page. */
+function wholeDeclaration({ signature, groups }: ItemPageData): Code {
+  const members = groups.flatMap(
+    ({ rows, sections }): Code =>
+      sections.length > 0
+        ? sections.flatMap((section) => section.signature)
+        : rows.map(({ name, flags, type }) => [
+            { text: `${name}${flags.includes('optional') ? '?' : ''}: ` },
+            ...type,
+            { text: ';' },
+          ]),
+  );
+  const isWhole = signature.flat().some(({ text }) => text.includes('}'));
+  if (isWhole || members.length === 0) return signature;
+  return [
+    ...signature.slice(0, -1),
+    [...(signature.at(-1) ?? []), { text: ' {' }],
+    ...members.map((line) => [{ text: '  ' }, ...line]),
+    [{ text: '}' }],
+  ];
+}
+
 /** The declaration on an API page, for pages that refer to it. */
 const declarations = new Map(
   generatedPages.flatMap((page): [string, Code][] =>
-    page.view === 'api-item' ? [[`/docs/${page.id}`, page.data.signature]] : [],
+    page.view === 'api-item' ? [[`/docs/${page.id}`, wholeDeclaration(page.data)]] : [],
   ),
 );
 

@@ -44,7 +44,7 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
 export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
   const hasToc = page.toc.length > 1;
   // At the page's start, because the example may arrive after the first paint.
-  const hasExample = html.includes('class="api-example"');
+  const hasExample = html.includes('class="api-example"') || html.includes('class="api-beside"');
   return (
     <PageShell
       chrome={chrome}

@@ -37,10 +37,10 @@ test.each(REFERENCES)('the addresses of %s are those of its list', (name, isOwn)
 
 const api = readingPages.filter(({ address }) => REFERENCES.some(([, isOwn]) => isOwn(address)));
 
-test('every page of a reference shows a declaration or a table, and says where it is from', () => {
+test('every page of a reference shows a declaration, properties, or a table, and says where it is from', () => {
   const bare = api.filter(({ document }) => {
     const hasCode = named(document, 'pre').length > 0;
-    return !hasCode && named(document, 'table').length === 0;
+    return !hasCode && named(document, 'dl').length === 0 && named(document, 'table').length === 0;
   });
   expect(bare.map(({ address }) => address)).toEqual([]);
 });

@@ -3,16 +3,13 @@ import { callName, type Declaration, fullName, isCallable, overloadsOf } from '.
 import type { ItemPageText, MemberGroupText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
-/** Pages with more methods begin with a table of them, which readers can filter. */
-const METHODS_WITHOUT_TABLE = 8;
-
-/** The order on a page. */
+/** The order on a page. The constructors of these packages take a native object, so they're the last that a reader needs. */
 const GROUPS: ReadonlyArray<readonly [id: string, title: string, has: (item: Declaration) => boolean]> = [
-  ['constructors', 'Constructor', ({ kind }) => kind === 'constructor'],
   ['static-methods', 'Static methods', (item) => item.kind === 'method' && item.isStatic === true],
   ['methods', 'Methods', (item) => item.kind === 'method' && !item.isStatic],
   ['properties', 'Properties', ({ kind }) => kind === 'property'],
   ['index-signatures', 'Index signature', ({ kind }) => kind === 'index'],
+  ['constructors', 'Constructor', ({ kind }) => kind === 'constructor'],
 ];
 
 /** The texts of one page, except its title and description. @param credit copyright holder and license */
@@ -87,10 +84,7 @@ function memberGroups(item: Declaration, library: Library): MemberGroupText[] {
     return {
       id,
       title,
-      rows:
-        isTable || members.length > METHODS_WITHOUT_TABLE
-          ? members.map((one) => rowOf(one, item, library))
-          : [],
+      rows: members.map((one) => rowOf(one, item, library)),
       sections: isTable ? [] : members.map((one) => sectionOf(one, item, library)),
     };
   }).filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);

@@ -80,7 +80,7 @@ export function apiData(read: Readers) {
     examples: list(text),
   });
 
-  /** Members of one kind: as table rows, as sections, or, if there are many, as both. */
+  /** Members of one kind: as table rows, or as sections with rows for the index of the page. */
   const group = z.strictObject({ id: name, title: name, rows: list(row), sections: list(section) });
 
   /** A declaration without its own page. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Block, Code } from '../../features/api-reference/schema.ts';
-import { unnamed } from '../../ui/CodeBlock.tsx';
 import { type Href, Spans, Words } from './Spans.tsx';
 
 /** A code block with linked names. @param note the text below it, such as its source */
@@ -18,7 +17,7 @@ export function CodeFigure({
   href: Href;
 }) {
   return (
-    <figure className={`code api-code${title ? '' : unnamed(code)}`} data-lang={lang}>
+    <figure className={title ? 'code api-code' : 'code api-code single'} data-lang={lang}>
       {title && <figcaption>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <pre tabIndex={0}>

@@ -33,7 +33,15 @@ function Parameters({
   );
 }
 
-function Returns({ callable: { returns }, href }: { callable: Callable; href: Href }) {
+function Returns({
+  callable: { returns },
+  levels = 1,
+  href,
+}: {
+  callable: Callable;
+  levels?: number;
+  href: Href;
+}) {
   if (!returns) return null;
   return (
     <>
@@ -41,7 +49,7 @@ function Returns({ callable: { returns }, href }: { callable: Callable; href: Hr
         <Type type={returns.type} href={href} />
       </p>
       <Blocks blocks={returns.about} href={href} />
-      <Declarations code={[returns.type]} levels={2} above={[]} href={href} />
+      <Declarations code={[returns.type]} levels={levels} above={[]} href={href} />
     </>
   );
 }
@@ -63,7 +71,7 @@ export function CallableSections({ callable, href }: { callable: Callable; href:
       />
     ),
     parameters: () => <Parameters parameters={callable.parameters} href={href} />,
-    returns: Returns,
+    returns: (shown: { callable: Callable; href: Href }) => <Returns {...shown} levels={2} />,
     throws: Throws,
   };
   return callableSections(callable).map((section) => {
@@ -78,32 +86,33 @@ export function CallableSections({ callable, href }: { callable: Callable; href:
   });
 }
 
-/** The same without headings, for a member on its parent's page. */
+/** What a caller gets nothing from. */
+const NOTHING = new Set(['void', 'Promise<void>']);
+
+/** The same with labels instead of headings, for a member on its parent's page. */
 export function CallableParts({ callable, href }: { callable: Callable; href: Href }) {
   const { parameters, returns, throws } = callable;
-  const hasNoReturnText = !returns || returns.about.length === 0;
+  const hasResult =
+    returns && (returns.about.length > 0 || !NOTHING.has(returns.type.map(({ text }) => text).join('')));
   return (
     <>
-      {parameters.length > 0 && <Parameters parameters={parameters} href={href} />}
-      {(!hasNoReturnText || throws.length > 0) && (
-        <dl className="api-outcome">
-          {!hasNoReturnText && (
-            <>
-              <dt>Returns</dt>
-              <dd>
-                <Blocks blocks={returns.about} href={href} />
-              </dd>
-            </>
-          )}
-          {throws.length > 0 && (
-            <>
-              <dt>Throws</dt>
-              <dd>
-                <Throws callable={callable} href={href} />
-              </dd>
-            </>
-          )}
-        </dl>
+      {parameters.length > 0 && (
+        <>
+          <p className="api-label">Parameters</p>
+          <Parameters parameters={parameters} href={href} />
+        </>
+      )}
+      {hasResult && (
+        <>
+          <p className="api-label">Returns</p>
+          <Returns callable={callable} href={href} />
+        </>
+      )}
+      {throws.length > 0 && (
+        <>
+          <p className="api-label">Throws</p>
+          <Throws callable={callable} href={href} />
+        </>
       )}
     </>
   );

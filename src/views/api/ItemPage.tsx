@@ -6,7 +6,7 @@ import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
 import { Declarations } from './Declarations.tsx';
 import { Heading } from './Heading.tsx';
-import { Members } from './Members.tsx';
+import { MemberIndex, Members } from './Members.tsx';
 import { Deprecated, Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Spans, Type } from './Spans.tsx';
@@ -23,7 +23,7 @@ function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactN
 
 type Part = { data: ItemPageData; href: Href };
 
-/** Beside the declaration in a wide window, and otherwise below it. Without a heading: the text after it is the page's. */
+/** Beside the text in a wide window, and otherwise below the declaration. Without a heading: the text after it is the page's. */
 function Examples({ data: { examples }, href }: Part) {
   if (examples.length === 0) return null;
   return (
@@ -94,6 +94,9 @@ function UsedBy({ data: { usedBy }, href }: Part) {
   );
 }
 
+/** What a class implements is below its members. */
+const BARE = /^(?:class|interface) \w+(?: implements \w+)?$/;
+
 /** The types that are shown where the result is described. */
 const returned = (callable: ItemPageData['callable']): string[] =>
   callable?.returns?.type.flatMap(({ to }) => to ?? []) ?? [];
@@ -101,19 +104,29 @@ const returned = (callable: ItemPageData['callable']): string[] =>
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
   const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
+  // Without the members, which are below, a declaration would say what the title says.
+  const isTitle =
+    groups.length > 0 &&
+    BARE.test(
+      signature
+        .flat()
+        .map(({ text }) => text)
+        .join(''),
+    );
   return (
     <>
       {notice && <Notice notice={notice} href={href} />}
       {deprecated && <Deprecated blocks={deprecated} href={href} />}
-      <CodeFigure code={signature} href={href} />
+      {!isTitle && <CodeFigure code={signature} href={href} />}
       <Examples data={data} href={href} />
-      <Declarations code={signature} above={returned(callable)} href={href} />
+      {!isTitle && <Declarations code={signature} above={returned(callable)} href={href} />}
       {notice && <Today notice={notice} href={href} />}
       <Blocks blocks={about} href={href} />
       {see.map((blocks, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
         <Blocks key={i} blocks={blocks} href={href} />
       ))}
+      <MemberIndex groups={groups} href={href} />
       {callable && <CallableSections callable={callable} href={href} />}
       <Overloads data={data} href={href} />
       {groups.map((group) => (

@@ -1,38 +1,91 @@
-import type { MemberGroup, MemberSection } from '../../features/api-reference/schema.ts';
-import { Blocks, CodeFigure } from './Blocks.tsx';
+import { Fragment } from 'react';
+import type { MemberGroup, MemberSection, Row } from '../../features/api-reference/schema.ts';
+import { Blocks, CellBlocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
-import { Heading } from './Heading.tsx';
+import { Flags, Heading } from './Heading.tsx';
 import { Deprecated } from './Notice.tsx';
-import { Rows } from './Rows.tsx';
-import type { Href } from './Spans.tsx';
+import { Name, Rows } from './Rows.tsx';
+import { type Href, Type } from './Spans.tsx';
 
 function Member({ member, href }: { member: MemberSection; href: Href }) {
   const { id, heading, flags, signature, deprecated, about, callable, examples } = member;
   return (
-    <>
+    <section className="api-entry">
       <Heading level={3} id={id} text={heading} flags={flags} />
-      <CodeFigure code={signature} href={href} />
-      {deprecated && <Deprecated blocks={deprecated} href={href} />}
-      <Blocks blocks={about} href={href} />
-      {callable && <CallableParts callable={callable} href={href} />}
-      {examples.map((example, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
-        <Blocks key={i} blocks={example} href={href} />
-      ))}
-    </>
+      <div className="api-beside">
+        <CodeFigure code={signature} href={href} />
+        {examples.map((example, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+          <Blocks key={i} blocks={example} title="Example" href={href} />
+        ))}
+      </div>
+      <div className="api-text">
+        {deprecated && <Deprecated blocks={deprecated} href={href} />}
+        <Blocks blocks={about} href={href} />
+        {callable && <CallableParts callable={callable} href={href} />}
+      </div>
+    </section>
   );
 }
 
-/** Members of one kind: a table, full descriptions, or, if there are many, both. */
+/** What a class can do, at a glance: each member with a link and its first sentence. */
+export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; href: Href }) {
+  if (groups.every(({ sections }) => sections.length === 0)) return null;
+  return (
+    <nav className="api-index skip-index" aria-label="Members">
+      {groups.map(({ id, title, rows }) => (
+        <Fragment key={id}>
+          {groups.length > 1 && <p className="api-label">{title}</p>}
+          <dl>
+            {rows.map((row) => (
+              <div key={row.name}>
+                <dt>
+                  <a href={row.to === undefined ? `#${row.id}` : href(row.to)}>
+                    <code>{row.name}</code>
+                  </a>
+                </dt>
+                <dd>
+                  <CellBlocks blocks={row.about.slice(0, 1)} href={href} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+/** Properties, as parameters are shown: the name and the type in a line, and what it means below. */
+function Properties({ rows, href }: { rows: readonly Row[]; href: Href }) {
+  return (
+    <dl className="api-parameters">
+      {rows.map((row) => (
+        <div key={row.name}>
+          <dt>
+            <Name row={{ ...row, flags: [] }} href={href} /> <Type type={row.type} href={href} />
+            <Flags flags={row.flags} />
+          </dt>
+          <dd>
+            <CellBlocks blocks={row.about} href={href} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Members of one kind: properties, full descriptions, or a table of what has pages. */
 export function Members({ group: { id, title, rows, sections }, href }: { group: MemberGroup; href: Href }) {
-  const noun = title.toLowerCase();
+  const isDescribed = sections.length === 0 && rows.every(({ to }) => to === undefined);
   return (
     <>
       <Heading id={id} text={title} />
-      {rows.length > 0 && (
+      {isDescribed && <Properties rows={rows} href={href} />}
+      {sections.length === 0 && !isDescribed && (
         <Rows
           rows={rows}
-          noun={noun}
+          noun={title.toLowerCase()}
           caption={title}
           typeLabel={id.endsWith('methods') || id === 'functions' ? 'Returns' : 'Type'}
           href={href}

@@ -10,7 +10,8 @@ import { type Href, Type } from './Spans.tsx';
 /** A table with more rows than this gets a filter field. */
 const ROWS_WITHOUT_FILTER = 29;
 
-function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
+/** A name with its link or its own anchor, and its labels. */
+export function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
   const code = (
     <code>
       <BreakableName name={name} />
