@@ -30,6 +30,15 @@ test('the card breaks with a few pixels, and undoing makes it whole', async ({ p
   expect(requests.filter((url) => /\.wasm|\/(?:inspector|mount)\b/.test(url))).toEqual([]);
 });
 
+test.describe('in a window of 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the home page is at most 3,200 px tall', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3200);
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
