@@ -28,9 +28,16 @@ export interface Exported {
 
 export type ExportKind = 'image' | 'text' | 'html' | 'json' | 'crjson';
 
+/** The SDK's crJSON of a file, read with the same settings. */
+export async function crJsonIn({ asset, trust, allowed = NOTHING_ALLOWED }: Exported, signal: AbortSignal) {
+  const { sidecar, blob, format } = asset;
+  const options = { trust: trustOf(await poolsOf(trust)), allowed, signal };
+  return crJsonOf(sidecar ?? blob, sidecar ? MANIFEST_STORE : format.type, options);
+}
+
 /** Makes one kind of export from a report. Text is copied; the other kinds are saved. */
 async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): Promise<string> {
-  const { asset, report, trust, address, allowed = NOTHING_ALLOWED } = exported;
+  const { asset, report, trust, address } = exported;
   const checkAt = checkAddress(address, location);
   if (kind === 'image') {
     save(await cardImage(asset, report, checkAt), 'image/png', saveName(asset.name, '.card.png'));
@@ -53,14 +60,13 @@ async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): P
     case 'json':
       save(reportJson(report.raw, inspection), 'application/json', saveName(asset.name, '.json'));
       return 'Saved';
-    case 'crjson': {
-      const { sidecar, blob, format } = asset;
-      const type = sidecar ? MANIFEST_STORE : format.type;
-      const options = { trust: trustOf(await poolsOf(trust)), allowed, signal };
-      const text = crJsonWith(await crJsonOf(sidecar ?? blob, type, options), inspection);
-      save(text, 'application/json', saveName(asset.name, '.crjson.json'));
+    case 'crjson':
+      save(
+        crJsonWith(await crJsonIn(exported, signal), inspection),
+        'application/json',
+        saveName(asset.name, '.crjson.json'),
+      );
       return 'Saved';
-    }
   }
 }
 

@@ -93,12 +93,8 @@ function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
   );
 }
 
-interface RemoteFormProps {
-  onFiles(files: readonly Blob[]): void;
-}
-
 /** Loads certificates from a URL after showing the reader which host will be contacted. */
-function RemoteForm({ onFiles }: RemoteFormProps) {
+function RemoteForm({ onFiles }: { onFiles(files: readonly Blob[]): void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isLoading, setLoading] = useState(false);

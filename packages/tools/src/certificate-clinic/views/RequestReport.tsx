@@ -9,11 +9,6 @@ import { PrintButton } from './PrintButton.tsx';
 import { RuleList } from './RuleList.tsx';
 import { VerdictHead } from './VerdictHead.tsx';
 
-export interface RequestReportProps {
-  diagnosis: RequestDiagnosis;
-  onRestart(): void;
-}
-
 const SEALS = {
   good: 'made with its own key',
   bad: 'not made with its own key',
@@ -21,7 +16,7 @@ const SEALS = {
 } as const;
 
 /** The verdict on a signing request, and the rules that apply to it. */
-export function RequestReport({ diagnosis, onRestart }: RequestReportProps) {
+export function RequestReport({ diagnosis, onRestart }: { diagnosis: RequestDiagnosis; onRestart(): void }) {
   const { request, results, seal } = diagnosis;
   return (
     <>

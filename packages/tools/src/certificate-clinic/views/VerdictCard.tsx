@@ -10,11 +10,6 @@ import { DrawnChain } from './DrawnChain.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { VerdictHead, type VerdictHeadProps } from './VerdictHead.tsx';
 
-export interface VerdictCardProps {
-  diagnosis: Diagnosis;
-  onRestart(): void;
-}
-
 /** Whether validators trust what's signed, which is independent of whether the SDK signs. */
 function trustTag({ sdk, isFormOnly, examined, trust }: Diagnosis): VerdictHeadProps['tag'] {
   if ((sdk === 'refuses' && !isFormOnly) || examined.lost.length > 0) return undefined;
@@ -28,7 +23,7 @@ function trustTag({ sdk, isFormOnly, examined, trust }: Diagnosis): VerdictHeadP
 }
 
 /** The verdict in a sentence, and the chain that it applies to. */
-export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
+export function VerdictCard({ diagnosis, onRestart }: { diagnosis: Diagnosis; onRestart(): void }) {
   const { signer, when } = diagnosis.examined;
   return (
     <VerdictHead

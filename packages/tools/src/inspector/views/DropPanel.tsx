@@ -80,12 +80,8 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
   );
 }
 
-interface AddressFormProps {
-  onAddress(address: string): void;
-}
-
 /** The URL of a file, which is fetched only when this form is submitted. */
-function AddressForm({ onAddress }: AddressFormProps) {
+function AddressForm({ onAddress }: { onAddress(address: string): void }) {
   const [address, setAddress] = useState('');
   const id = useId();
   const send = (event: FormEvent) => {

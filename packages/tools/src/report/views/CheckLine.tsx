@@ -74,13 +74,8 @@ export function CheckLine({ check }: { check: Check }) {
   );
 }
 
-interface CodeHelpProps {
-  code: string;
-  meaning: CodeMeaning;
-}
-
 /** More about a status code, collapsed: what it doesn't mean, what to do, and its page. */
-function CodeHelp({ code, meaning: { not, advice, href } }: CodeHelpProps) {
+function CodeHelp({ code, meaning: { not, advice, href } }: { code: string; meaning: CodeMeaning }) {
   if (!not && advice.length === 0) return null;
   return (
     <details className="fold code-help">

@@ -1,10 +1,6 @@
-import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
-import { crJsonOf } from '@content-credentials/verdict/sdk/read';
-import { NOTHING_ALLOWED } from '@content-credentials/verdict/sdk/settings';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../intake/problem-of.ts';
-import { poolsOf, trustOf } from '../trust.ts';
-import type { Exported } from '../use-export.ts';
+import { crJsonIn, type Exported } from '../use-export.ts';
 
 /** Checks a file against the conformance program's rules, when pressed. */
 export function ConformancePart(exported: Exported) {
@@ -46,13 +42,8 @@ type ConformanceState =
   | { step: 'done'; crJson: unknown; View: Awaited<ReturnType<typeof loadView>> }
   | { step: 'failed'; problem: string };
 
-async function load({ asset, trust, allowed = NOTHING_ALLOWED }: Exported, signal: AbortSignal) {
-  const { sidecar, blob, format } = asset;
-  const options = { trust: trustOf(await poolsOf(trust)), allowed, signal };
-  const [View, text] = await Promise.all([
-    loadView(),
-    crJsonOf(sidecar ?? blob, sidecar ? MANIFEST_STORE : format.type, options),
-  ]);
+async function load(exported: Exported, signal: AbortSignal) {
+  const [View, text] = await Promise.all([loadView(), crJsonIn(exported, signal)]);
   return { View, crJson: JSON.parse(text) as unknown };
 }
 

@@ -4,11 +4,6 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { fetchNewer, type NewerAnswer } from '../newer-list.ts';
 import { certificatesOf, TRUST_OPTIONS, type TrustOption, type TrustState } from '../trust.ts';
 
-export interface NewerCheckProps {
-  trust: TrustState;
-  onChange(trust: TrustState): void;
-}
-
 interface Answered {
   option: TrustOption;
   answer: NewerAnswer;
@@ -18,7 +13,7 @@ interface Answered {
 const living = (): TrustOption[] => TRUST_OPTIONS.filter(({ list }) => list && list.frozen === undefined);
 
 /** Compares the lists with their publishers’ files when pressed. What changed is used for the rest of the visit. */
-export function NewerCheck({ trust, onChange }: NewerCheckProps) {
+export function NewerCheck({ trust, onChange }: { trust: TrustState; onChange(trust: TrustState): void }) {
   const [answers, setAnswers] = useState<readonly Answered[] | 'asking'>();
   const lists = living();
   if (lists.length === 0) return null;

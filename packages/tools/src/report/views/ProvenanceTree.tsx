@@ -83,13 +83,8 @@ export function ProvenanceTree({ report, own, chosen, onChoose }: ProvenanceTree
   );
 }
 
-interface TreeZoomProps {
-  zoom: number;
-  onZoom(zoom: number): void;
-}
-
 /** Makes the tree's thumbnails larger or smaller, down to none. In the tree, the + and - keys do the same. */
-function TreeZoom({ zoom, onZoom }: TreeZoomProps) {
+function TreeZoom({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
   const button = (key: '+' | '-', label: string) => {
     const next = zoomAfter(zoom, key) ?? zoom;
     return (

@@ -7,15 +7,10 @@ import { CHAIN_FILE, jobOf, KEY_FILE } from '../code/job.ts';
 import { CODE_LANGUAGES, type CodeLanguage } from '../code/languages.ts';
 import type { Picture } from '../types.ts';
 
-export interface ClaimCodeProps {
-  definition: JsonRecord;
-  picture?: Picture;
-}
-
 const { certificatesPage, sharedSamples } = settings.lab;
 
 /** The same claim as a program to copy. */
-export function ClaimCode({ definition, picture }: ClaimCodeProps) {
+export function ClaimCode({ definition, picture }: { definition: JsonRecord; picture?: Picture }) {
   const id = useId();
   const [key, setKey] = useState<string>(CODE_LANGUAGES[0].key);
   const language: CodeLanguage = CODE_LANGUAGES.find((one) => one.key === key) ?? CODE_LANGUAGES[0];

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { countOf } from '../../shared/count.ts';
 import { Prose } from '../../shared/Prose.tsx';
 import type { Completion } from '../model/completion.ts';
+import { escapedKey } from '../model/json-text.ts';
+import { keysOf } from '../model/schema.ts';
 
 export interface KeySuggestionsProps {
   /** The element that holds them. */
@@ -24,15 +26,9 @@ export function openSuggestions(list: HTMLDetailsElement | null): boolean {
 
 /** `data / actions / entry 1`, for a JSON Pointer that counts from 0. */
 const pathText = (pointer: string): string =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) =>
-      /^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key.replaceAll('~1', '/').replaceAll('~0', '~'),
-    )
+  keysOf(pointer)
+    .map((key) => (/^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key))
     .join(' / ');
-
-const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Keys and values that the schema allows where the cursor is. While a key is being typed, they're unfolded. */
 export function KeySuggestions({ list, completion, onPut, onLeave }: KeySuggestionsProps) {
@@ -74,7 +70,7 @@ export function KeySuggestions({ list, completion, onPut, onLeave }: KeySuggesti
             <button
               type="button"
               className="chip"
-              onClick={() => onPut(`${object}/${escapePointer(key)}`, first)}
+              onClick={() => onPut(`${object}/${escapedKey(key)}`, first)}
             >
               Add {key}
             </button>{' '}

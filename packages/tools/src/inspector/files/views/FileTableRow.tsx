@@ -52,7 +52,12 @@ export const FileTableRow = memo(
               {picture ? <img src={picture} alt="" width="48" height="36" /> : result?.format?.slice(0, 4)}
             </span>
             <div>
-              <button type="button" className="files-open" data-open={id} onClick={() => onOpen(id)}>
+              <button
+                type="button"
+                className="link-button files-open"
+                data-open={id}
+                onClick={() => onOpen(id)}
+              >
                 <Brief limit={80}>{name}</Brief>
               </button>
               <small>
