@@ -94,11 +94,6 @@ export function httpsFix(value: string): string | undefined {
   return 'use a complete https URL, such as `https://example.org/style.css`';
 }
 
-/** The href for a page: addresses on this site get the base; all others stay unchanged. */
-export function withBase(base: string, target: string): string {
-  return target.startsWith('/') && !target.startsWith('//') ? base + target.slice(1) : target;
-}
-
 /** What's wrong with the site's `url`; undefined if it's an origin. */
 export function originFix(value: string): string | undefined {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {

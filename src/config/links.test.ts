@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { href, sitePath, withBase } from './fields.ts';
+import { href, sitePath } from './fields.ts';
 
 const fixOf = (schema: typeof href, value: string) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -30,12 +30,4 @@ test.each([
   ['https://a.example/logo.svg', 'use a file on this site, from its root: `/img/logo.svg`'],
 ])('%j as a file of the site', (value, fix) => {
   expect(fixOf(sitePath, value)).toBe(fix);
-});
-
-test('withBase puts the base before addresses of this site', () => {
-  expect(withBase('/x/', '/docs')).toBe('/x/docs');
-  expect(withBase('/', '/docs')).toBe('/docs');
-  expect(withBase('/x/', '/')).toBe('/x/');
-  expect(withBase('/x/', '#top')).toBe('#top');
-  expect(withBase('/x/', 'https://c2pa.org/')).toBe('https://c2pa.org/');
 });

@@ -58,7 +58,11 @@ async function load(): Promise<Doc[]> {
   if (problems.length) throw new ConfigError(await withLines(problems, sourceDir));
   // If duplicates are allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
-  return docs.filter(({ address }) => !taken.has(address) && taken.add(address));
+  return docs.filter(({ address }) => {
+    const isFirst = !taken.has(address);
+    taken.add(address);
+    return isFirst;
+  });
 }
 
 /** Generated pages describe the current state, so they belong to the first version. */
@@ -68,24 +72,9 @@ function generatedDocs(): Doc[] {
   return generatedPages.map((generated: AnyGeneratedPage): Doc => {
     const { id, file, title, description, sidebarLabel, type, sources } = generated;
     const checked = { ...generated.checked, date: new Date(generated.checked.date) };
-    return {
-      id,
-      version,
-      address: docAddress(version.path, id),
-      file,
-      facts: {
-        title,
-        description: typeset(description),
-        sidebarLabel,
-        type,
-        aliases: [],
-        asked: [],
-        checked,
-        sources,
-        noIndex: false,
-      },
-      generated,
-    };
+    const written = { title, description: typeset(description), sidebarLabel, type, sources, checked };
+    const facts = { ...written, aliases: [], asked: [], noIndex: false };
+    return { id, version, address: docAddress(version.path, id), file, facts, generated };
   });
 }
 

@@ -87,7 +87,7 @@ const SETTINGS = JSON.stringify([FORMAT, JSON.parse(packageJson).version, codeTh
  * @param lang a language for which {@link isKnownLanguage} is true, but not one of our aliases
  */
 export const highlight = (code: string, lang: string): Promise<Highlighted[][]> =>
-  cached('highlighted-code', [SETTINGS, lang, code], () => tokenize({ code, lang }));
+  cached('highlighted-code', [SETTINGS, lang, code], () => tokenize(code, lang));
 
 /**
  * Highlights code as one HTML string per line; tokens have classes, never style attributes.
@@ -135,12 +135,6 @@ export interface Highlighted {
   kind?: string;
 }
 
-interface Code {
-  code: string;
-  /** One of Shiki's own languages. */
-  lang: string;
-}
-
 let starting: Promise<Highlighter> | undefined;
 
 function highlighter(): Promise<Highlighter> {
@@ -148,8 +142,8 @@ function highlighter(): Promise<Highlighter> {
   return starting;
 }
 
-/** The spans of each line. */
-export async function tokenize({ code, lang }: Code): Promise<Highlighted[][]> {
+/** The spans of each line. @param lang one of Shiki's own languages */
+async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
   const shiki = await highlighter();
   if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang as BundledLanguage);
   const { tokens } = shiki.codeToTokens(code, {
