@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Mistake } from '../../config/errors.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import { publishingNotes, type Site } from '../../config/site.ts';
 import { builtFile } from '../built-pages.ts';
@@ -30,7 +31,7 @@ const isOfSandbox = (file: string) => /^sandboxes\/(?!app\/)/.test(file);
  * Writes what hosts need into a folder of built files: `_headers`, `_redirects`, and `nginx.conf`.
  * Lines in the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
  *
- * @throws Error with the page and snippet of code that the policy would block
+ * @throws Mistake with the page and snippet of code that the policy would block
  */
 export async function emitHosting(
   dir: string,
@@ -41,7 +42,7 @@ export async function emitHosting(
   for (const file of files.filter((name) => name.endsWith('.html')))
     pages.set(file, builtFile(dir, file).code);
   const blocked = blockedCodeMessage(pages);
-  if (blocked !== undefined) throw new Error(blocked);
+  if (blocked !== undefined) throw new Mistake(blocked);
 
   const policy = contentSecurityPolicy(pages.values(), {
     ...site.thirdParty.csp,
