@@ -1,5 +1,3 @@
-import './Chips.css';
-
 /** What rows can be narrowed by: a row is shown if the column has the text of any chip that's ticked. */
 export interface ChipGroup {
   label: string;
@@ -31,7 +29,7 @@ export function Chips({ groups, order }: { groups: readonly ChipGroup[]; order: 
             <legend>{label}</legend>
             {chips.map((chip) => (
               <label key={chip.value} className="chip">
-                <input type="checkbox" value={chip.value} autoComplete="off" />
+                <input type="checkbox" value={chip.value} />
                 {chip.label} <small>{chip.count}</small>
               </label>
             ))}

@@ -1,3 +1,4 @@
+import '../../ui/Chips.css';
 import '../../ui/DataTable.css';
 import './ToolPage.css';
 import './ToolPlace.css';
