@@ -8,7 +8,7 @@ const ABOUT: Readonly<Record<FilePart['name'], readonly [text: string, address: 
   Hash: ['Changes with any byte of the image', '/docs/manifest/reading/how-the-hash-works'],
   Claim: ['Lists the parts before it by their hashes', '/docs/manifest/understanding-manifest'],
   Signature: ['Signs the claim, and names the signer', '/docs/manifest/reading/check-signer'],
-  Image: ['The pixels, untouched', '/docs/manifest/reading/manifest-validation'],
+  Image: ['The compressed pixels', '/docs/manifest/reading/manifest-validation'],
 };
 
 /** What protects what. */
