@@ -58,13 +58,13 @@ const declarations = new Map(
   ),
 );
 
-/** What a page can show of other pages: no declaration in which a name of the page's own code is another type. */
+/** What a page can show of other pages: not its own declaration, and no declaration in which a name of the page's own code is another type. */
 function declarationsFor(page: AnyGeneratedPage): (address: string) => Code | undefined {
   const { signature = [], shapes = [] } = page.view === 'api-item' ? page.data : {};
   const spans = [signature, ...shapes.map(({ code }) => code)].flat(2);
   const own = new Map(spans.flatMap(({ text, to }) => (to ? [[text.toLowerCase(), to] as const] : [])));
   return (address) => {
-    const code = declarations.get(address);
+    const code = address === `/docs/${page.id}` ? undefined : declarations.get(address);
     const isOther = code?.flat().some(({ text, to }) => to && (own.get(text.toLowerCase()) ?? to) !== to);
     return isOther ? undefined : code;
   };

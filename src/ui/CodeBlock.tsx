@@ -95,7 +95,7 @@ function fold(lines: readonly string[], { inserted, deleted }: Partial<CodeMeta>
 }
 
 /** Without a name, several lines have the language in its place, and a single one has no room for a row of its own. */
-export const unnamed = ({ length }: readonly unknown[]) => (length > 1 ? ' unnamed' : ' single');
+const unnamed = ({ length }: readonly unknown[]) => (length > 1 ? ' unnamed' : ' single');
 
 /** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
 export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }: CodeBlockData) {
