@@ -57,7 +57,7 @@ export default {
       severity: 'error',
       from: { path: '^src/(client|views|layout|ui)/|/client\\.ts$', pathNot: TESTS },
       to: {
-        path: '^packages/tools/(?!src/ui/)',
+        path: '^packages/tools/(?!src/ui/|src/report/views/Seal)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -85,3 +85,9 @@ export function getDocs(): Promise<Doc[]> {
   loading ??= load();
   return loading;
 }
+
+/** Paths of the routes `[...doc]`, for written pages, and `[...generated]`. */
+export async function docPaths(route: 'doc' | 'generated') {
+  const docs = (await getDocs()).filter(({ generated }) => (generated ? 'generated' : 'doc') === route);
+  return docs.map((doc) => ({ params: { [route]: doc.address.slice(1) }, props: { doc } }));
+}

@@ -1,5 +1,3 @@
-import './api/api.css';
-import './status-code/StatusCode.css';
 import type { ReactElement } from 'react';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { ItemPageBody } from './api/ItemPage.tsx';

@@ -1,7 +1,7 @@
 /**
  * What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. The limits are on what surrounds
  * an article, not on the article: `html` is the page's without its article and its styles, because text is never shortened
- * for bytes. `css` counts the styles of the whole page.
+ * for bytes. `css` counts the styles of the whole page; features with much of their own name their bytes in `FEATURES`.
  */
 export const limits = {
   html: 6_000,
@@ -11,6 +11,16 @@ export const limits = {
   fonts: 110_000,
 };
 export type Measure = keyof typeof limits;
+
+/** Bytes of CSS of pages that are built of more than text: home, the trust lists, and API pages with status codes. */
+const FEATURES: ReadonlyArray<readonly [address: RegExp, css: number]> = [
+  [/^\/$/, 12_500],
+  [/^\/tools\/trust$/, 13_500],
+  [/^\/docs\/(?:codes|.*\/api(?:-web)?)(?:\/|$)/, 12_500],
+];
+
+export const limitOf = (measure: Measure, address: string): number =>
+  (measure === 'css' && FEATURES.find(([pattern]) => pattern.test(address))?.[1]) || limits[measure];
 
 /** What one page costs. */
 export interface Cost {
@@ -26,7 +36,7 @@ export const formatCount = (size: number): string => size.toLocaleString('en-US'
 
 /** The warning for a measure with less than a tenth of its limit left, and undefined for any other. */
 export function closeTo(measure: Measure, most: Cost): string | undefined {
-  const limit = limits[measure];
+  const limit = limitOf(measure, most.address);
   if (most.size <= limit * WARNING_SHARE || most.size > limit) return undefined;
   return `${measure}: ${formatCount(most.size)} of ${formatCount(limit)} on ${most.address}, ${formatCount(limit - most.size)} left`;
 }

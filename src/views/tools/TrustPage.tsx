@@ -2,7 +2,6 @@ import '../../ui/Chips.css';
 import '../../ui/DataTable.css';
 import './ToolPage.css';
 import './ToolPlace.css';
-import './TrustPage.css';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { ListSection, TrustPageData } from '../../content/data/trust-page.ts';
 import type { ChromeData } from '../../layout/data.ts';
