@@ -105,7 +105,7 @@ export function docText(doc: Doc): Promise<DocContents> {
 export async function docPage(doc: Doc, mark = (html: string) => html): Promise<ShownPage> {
   const { page, chrome, docsAddress, html } = await docText(doc);
   return {
-    kind: 'doc',
+    kind: doc.generated ? 'generated' : 'doc',
     head: { ...page, card: cardAddress(page), article: true },
     view: <DocPage page={page} chrome={chrome} docsAddress={docsAddress} html={mark(html)} />,
   };

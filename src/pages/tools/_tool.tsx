@@ -16,7 +16,7 @@ export async function toolPage(id: ToolId): Promise<ShownPage> {
   const known = new Set((await getDocs()).map((doc) => doc.address));
   const around = { chrome: await chromeFor(address), tools: site.tools, known };
   return {
-    kind: 'tool',
+    kind: id === 'trust' ? 'trust' : 'tool',
     head: {
       title: id === 'trust' ? title : `${title} in your browser`,
       description,
