@@ -19,16 +19,25 @@ export function Causes({ causes, href }: CausesProps) {
                 <Line text={firstSentence(one.cause)} />
               </strong>
               <Line text={`${one.cause.slice(firstSentence(one.cause).length)} ${one.fix}`} />{' '}
-              <a href={href(one.page)}>{detailsOf(one)}</a>.
+              <a href={href(one.page)}>Details: {one.details}</a>.
             </p>
+            {one.codes.length > 0 && (
+              <p>
+                {one.codes.length > 1 ? 'Status codes: ' : 'Status code: '}
+                <Line text={one.codes.map((code) => `\`${code}\``).join(', ')} />
+              </p>
+            )}
             {one.messages.length > 0 && (
-              <ul>
-                {one.messages.map(({ text, from }) => (
-                  <li key={text}>
-                    <Line text={`${text} (${from})`} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <p>{one.messages.length > 1 ? 'Messages:' : 'Message:'}</p>
+                <ul>
+                  {one.messages.map(({ text, from }) => (
+                    <li key={text}>
+                      <Line text={`${text} (${from})`} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
             <p className="known-from">
               <Line text={knownFrom(one)} /> <Reports of={one} />
@@ -39,9 +48,6 @@ export function Causes({ causes, href }: CausesProps) {
     </div>
   );
 }
-
-/** A page lists several causes, so each link has a label of its own. */
-const detailsOf = ({ id }: Cause) => `Details: ${id.replaceAll('-', ' ')}`;
 
 /** What a reader scans for. */
 const firstSentence = (text: string) => text.split(/(?<=\.) /, 1)[0] ?? text;

@@ -19,7 +19,7 @@ const cause = z
     /** What went wrong, as a sentence. */
     cause: line,
     fix: line,
-    /** How we produced it. */
+    /** How we reproduced it. */
     shown: z.union([
       z.strictObject({ sample: z.string(), as: line }),
       z.strictObject({ run: line }),
@@ -30,6 +30,8 @@ const cause = z
     versions: line.optional(),
     /** The page with the details. */
     page: z.string().startsWith('/docs/'),
+    /** What that page explains, for the link. */
+    details: line,
     /** Where the cause is explained, if no thread does. */
     source: z.url().optional(),
     /** Issue threads that report it. Their number ranks the causes. */
@@ -53,14 +55,14 @@ const causeList = z
 export type Cause = z.infer<typeof cause>;
 type CauseList = z.infer<typeof causeList>;
 
-/** How we know the cause: the sample or run that produces it, or why there's none, and the versions. */
+/** How we know the cause: the sample or run that reproduces it, or why there's none, and the versions. */
 export function knownFrom({ shown, versions }: Cause): string {
   const how =
     'sample' in shown
-      ? `Produced by the sample \`${shown.sample}\`: ${shown.as}.`
+      ? `Reproduced by the sample \`${shown.sample}\`: ${shown.as}.`
       : 'run' in shown
-        ? `Produced: ${shown.run}.`
-        : `Not produced: ${shown.not}.`;
+        ? `Reproduced: ${shown.run}.`
+        : `Not reproduced: ${shown.not}.`;
   return versions ? `${how} Versions: ${versions}.` : how;
 }
 
