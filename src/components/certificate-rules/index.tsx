@@ -69,7 +69,7 @@ export default defineComponent({
   load: ({ show }, { sourceDir }) => ruleColumns(certificateRules(sourceDir), show),
   View: ({ columns, rows, hasSentences }) => (
     <Table
-      label="Certificate rules"
+      label={columns[0] === 'Chain' ? 'Certificate chains' : 'Certificate rules'}
       className={hasSentences ? 'table-reasons' : undefined}
       columns={columns}
       rows={rows.map(({ key, cells, why }) => ({
