@@ -48,6 +48,10 @@ function inBrowserOf(
   return { name: basename(program), page: at(browserPage(task)), ...(ours && { ours }) };
 }
 
+/** A page without the library, such as the watermark decoder, needs other packages than the setup installs. */
+const usesLibrary = (sourceDir: string, files: readonly string[]) =>
+  files.some((file) => readFileSync(join(sourceDir, 'samples', file), 'utf8').includes('@contentauth/'));
+
 async function runProps(shown: ShownSample, context: PageContext): Promise<SampleRunProps | undefined> {
   const { sourceDir, isFirst } = context;
   const { run } = shown;
@@ -58,7 +62,9 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
   const known = inputsFor(join(sourceDir, 'samples'), task);
   const own = readTask(join(sourceDir, 'samples'), task)?.inputs;
   const explained =
-    (command || !WITHOUT_SECTION.has(language)) && existsSync(join(sourceDir, `${SET_UP}.mdx`));
+    (command || !WITHOUT_SECTION.has(language)) &&
+    (language !== 'web' || usesLibrary(sourceDir, files)) &&
+    existsSync(join(sourceDir, `${SET_UP}.mdx`));
   const commands = explained
     ? [
         ...commandsOf(sourceDir, language, files),
