@@ -120,8 +120,10 @@ export function checkNote(
 
 /** `c2pa-node 0.8.0 (core 0.90)`: the versions with the core in the language's package. */
 function withCore(samplesDir: string, language: string, versions: string): string {
-  const [major, minor] = readToolsFile(samplesDir)?.cores[language]?.split('.') ?? [];
   const named = versions.replaceAll('@contentauth/', '');
+  // c2pa-wasm runs in Node.js, too, but with a core of its own.
+  const library = named.startsWith('c2pa-wasm') ? 'wasm' : language;
+  const [major, minor] = readToolsFile(samplesDir)?.cores[library]?.split('.') ?? [];
   if (minor === undefined || named.includes('core')) return named;
   return named.replace(/^(c2pa(?:-\w+|tool) [\d.]+)/, `$1 (core ${major}.${minor})`);
 }
