@@ -200,6 +200,7 @@ export default defineSidebars({
                 'js-sdk/guides/sandbox-viewing-manifest',
               ],
             },
+            { type: 'link', label: 'All tasks in the browser', href: '/docs/manifest/tasks' },
             'js-sdk/getting-started/architecture',
             'js-sdk/guides/hosting',
             { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
@@ -213,6 +214,7 @@ export default defineSidebars({
           items: [
             'c2pa-node/install',
             'c2pa-node/docs/usage',
+            { type: 'link', label: 'All tasks in Node.js', href: '/docs/manifest/tasks' },
             'c2pa-node/docs/supported-formats',
             'c2pa-node-example',
             'c2pa-node/docs/release-notes',
@@ -225,6 +227,7 @@ export default defineSidebars({
           id: 'c2pa-python',
           items: [
             'c2pa-python/docs/usage',
+            { type: 'link', label: 'All tasks in Python', href: '/docs/manifest/tasks' },
             'c2pa-python/docs/supported-formats',
             'c2pa-python/docs/examples',
             'c2pa-python-example',
@@ -237,6 +240,7 @@ export default defineSidebars({
           id: 'rust-sdk',
           items: [
             'rust-sdk/docs/usage',
+            { type: 'link', label: 'All tasks in Rust', href: '/docs/manifest/tasks' },
             'rust-sdk/docs/service',
             'rust-sdk/docs/supported-formats',
             'rust-sdk/docs/cawg-id',
@@ -249,7 +253,11 @@ export default defineSidebars({
           type: 'category',
           label: 'C++ and C libraries',
           id: 'c2pa-c',
-          items: ['c2pa-c/docs/usage', 'c2pa-c/docs/supported-formats'],
+          items: [
+            'c2pa-c/docs/usage',
+            { type: 'link', label: 'All tasks in C++ and C', href: '/docs/manifest/tasks' },
+            'c2pa-c/docs/supported-formats',
+          ],
         },
         {
           type: 'category',

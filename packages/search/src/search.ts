@@ -19,6 +19,10 @@ const FIELDS = {
   text: 1,
 };
 
+const NAMES = new Set(['title', 'aliases', 'headings']);
+const joined = (chunks: readonly string[]): string[] =>
+  chunks.slice(1).map((chunk, at) => `${chunks[at]}${chunk}`.toLowerCase());
+
 /** Generated pages have the words of hundreds of others in their lists, so what explains them comes first. */
 const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.7, code: 0.5 };
 
@@ -52,7 +56,12 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
   const index = new MiniSearch({
     fields: Object.keys(FIELDS),
     storeFields: ['kind'],
-    tokenize: (text, field) => (field === 'messages' ? messagesIn(text).flatMap(pairsOf) : chunksOf(text)),
+    tokenize(text, field) {
+      if (field === 'messages') return messagesIn(text).flatMap(pairsOf);
+      const chunks = chunksOf(text);
+      // In a name, two words are also found as one: "time stamp" by "timestamp".
+      return field && NAMES.has(field) ? [...chunks, ...joined(chunks)] : chunks;
+    },
     processTerm(chunk, field) {
       if (field === 'messages') return chunk;
       const terms = termsOfChunks.get(chunk) ?? termsOf(chunk);
