@@ -32,8 +32,10 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
       {kind && (
         <>
           {' '}
-          <small className="api-flag">{kind}</small>
-          <small>{library}</small>
+          <small>
+            {kind}
+            {library}
+          </small>
         </>
       )}
     </>
@@ -44,15 +46,15 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
 export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
   const hasToc = page.toc.length > 1;
   // At the page's start, because the example may arrive after the first paint.
-  const hasExample = html.includes('class="api-example"') || html.includes('class="api-beside"');
+  const hasExample = html.includes('class="api-example"');
   return (
     <PageShell
       chrome={chrome}
       sidebar={{ nodes: page.sidebar, current: page.address }}
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
+      {hasToc && <ContentsBar first={page.toc[0]?.text} />}
       <article className={hasExample ? 'doc has-example' : 'doc'}>
-        {hasToc && <ContentsBar first={page.toc[0]?.text} />}
         <div className="page-head">
           <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
           <PageActions {...page} />

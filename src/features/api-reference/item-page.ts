@@ -3,13 +3,39 @@ import { callName, type Declaration, fullName, isCallable, overloadsOf } from '.
 import type { ItemPageText, MemberGroupText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
+type Group = readonly [id: string, title: string, has: (item: Declaration) => boolean];
+
+const isMethod = (item: Declaration): boolean => item.kind === 'method' && !item.isStatic;
+
 /** The order on a page. The constructors of these packages take a native object, so they're the last that a reader needs. */
-const GROUPS: ReadonlyArray<readonly [id: string, title: string, has: (item: Declaration) => boolean]> = [
+const GROUPS: readonly Group[] = [
   ['static-methods', 'Static methods', (item) => item.kind === 'method' && item.isStatic === true],
-  ['methods', 'Methods', (item) => item.kind === 'method' && !item.isStatic],
+  ['methods', 'Methods', isMethod],
   ['properties', 'Properties', ({ kind }) => kind === 'property'],
   ['index-signatures', 'Index signature', ({ kind }) => kind === 'index'],
   ['constructors', 'Constructor', ({ kind }) => kind === 'constructor'],
+];
+
+/** A list of methods that's longer than this is divided by task. */
+const METHODS_WITHOUT_TASKS = 12;
+
+/** What methods are for, by their names, in the order in which a program calls them. */
+const TASKS: ReadonlyArray<readonly [id: string, title: string, names: RegExp]> = [
+  ['set-up', 'Set up', /^(?:set|update)/],
+  ['add-content', 'Add content', /^add(?!Redaction)/],
+  ['redact-and-filter', 'Redact and filter', /^(?:addRedaction|filter)/],
+  ['inspect', 'Inspect', /^get/],
+  ['sign-and-save', 'Sign and save', /^(?:sign|to)/],
+  ['free-memory', 'Free memory', /^free/],
+];
+
+const BY_TASK: readonly Group[] = [
+  ...TASKS.map(([id, title, names]): Group => [id, title, (item) => isMethod(item) && names.test(item.name)]),
+  [
+    'methods',
+    'Other methods',
+    (item) => isMethod(item) && !TASKS.some(([, , names]) => names.test(item.name)),
+  ],
 ];
 
 /** The texts of one page, except its title and description. @param credit copyright holder and license */
@@ -78,16 +104,20 @@ function callableOf(item: Declaration, library: Library, parent?: Declaration): 
 }
 
 function memberGroups(item: Declaration, library: Library): MemberGroupText[] {
-  return GROUPS.map(([id, title, has]): MemberGroupText => {
-    const members = (item.members ?? []).filter(has);
-    const isTable = id === 'properties';
-    return {
-      id,
-      title,
-      rows: members.map((one) => rowOf(one, item, library)),
-      sections: isTable ? [] : members.map((one) => sectionOf(one, item, library)),
-    };
-  }).filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);
+  const all = item.members ?? [];
+  const isLong = all.filter(isMethod).length > METHODS_WITHOUT_TASKS;
+  return GROUPS.flatMap((group) => (group[0] === 'methods' && isLong ? BY_TASK : [group]))
+    .map(([id, title, has]): MemberGroupText => {
+      const members = all.filter(has);
+      const isTable = id === 'properties';
+      return {
+        id,
+        title,
+        rows: members.map((one) => rowOf(one, item, library)),
+        sections: isTable ? [] : members.map((one) => sectionOf(one, item, library)),
+      };
+    })
+    .filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);
 }
 
 /** Labels next to a member's name. */

@@ -6,7 +6,7 @@ import { Declarations } from './Declarations.tsx';
 import { Flags, Heading } from './Heading.tsx';
 import { type Href, Type } from './Spans.tsx';
 
-/** Parameters, or type parameters: the name and the type in a line, and what it means below. */
+/** Parameters, or type parameters: the name and the type, and what it means. */
 function Parameters({
   parameters,
   href,
@@ -45,10 +45,18 @@ function Returns({
   if (!returns) return null;
   return (
     <>
-      <p>
-        <Type type={returns.type} href={href} />
-      </p>
-      <Blocks blocks={returns.about} href={href} />
+      <dl className="api-parameters">
+        <div>
+          <dt>
+            <Type type={returns.type} href={href} />
+          </dt>
+          {returns.about.length > 0 && (
+            <dd>
+              <CellBlocks blocks={returns.about} href={href} />
+            </dd>
+          )}
+        </div>
+      </dl>
       <Declarations code={[returns.type]} levels={levels} above={[]} href={href} />
     </>
   );

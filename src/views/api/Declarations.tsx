@@ -30,9 +30,9 @@ export function Declarations({
   });
   if (found.length === 0) return null;
   return (
-    <div className="skip-index">
+    <div className="api-opens skip-index">
       {found.map(({ to, name, declaration }) => (
-        <details key={to} className="api-opens" open={levels > 1}>
+        <details key={to} open={levels > 1}>
           <summary>
             <code>{name}</code>
           </summary>

@@ -23,7 +23,7 @@ function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactN
 
 type Part = { data: ItemPageData; href: Href };
 
-/** Beside the text in a wide window, and otherwise below the declaration. Without a heading: the text after it is the page's. */
+/** Beside the title and the text in a wide window, and otherwise below them. Without a heading: what's after it is the page's. */
 function Examples({ data: { examples }, href }: Part) {
   if (examples.length === 0) return null;
   return (
@@ -115,17 +115,19 @@ export function ItemPageBody({ data, href }: Part) {
     );
   return (
     <>
-      {notice && <Notice notice={notice} href={href} />}
-      {deprecated && <Deprecated blocks={deprecated} href={href} />}
-      {!isTitle && <CodeFigure code={signature} href={href} />}
+      <div className="api-about">
+        {notice && <Notice notice={notice} href={href} />}
+        {deprecated && <Deprecated blocks={deprecated} href={href} />}
+        {notice && <Today notice={notice} href={href} />}
+        <Blocks blocks={about} href={href} />
+        {see.map((blocks, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+          <Blocks key={i} blocks={blocks} href={href} />
+        ))}
+      </div>
       <Examples data={data} href={href} />
+      {!isTitle && <CodeFigure code={signature} href={href} />}
       {!isTitle && <Declarations code={signature} above={returned(callable)} href={href} />}
-      {notice && <Today notice={notice} href={href} />}
-      <Blocks blocks={about} href={href} />
-      {see.map((blocks, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
-        <Blocks key={i} blocks={blocks} href={href} />
-      ))}
       <MemberIndex groups={groups} href={href} />
       {callable && <CallableSections callable={callable} href={href} />}
       <Overloads data={data} href={href} />

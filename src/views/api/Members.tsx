@@ -12,36 +12,38 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
   return (
     <section className="api-entry">
       <Heading level={3} id={id} text={heading} flags={flags} />
-      <div className="api-beside">
-        <CodeFigure code={signature} href={href} />
-        {examples.map((example, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
-          <Blocks key={i} blocks={example} title="Example" href={href} />
-        ))}
-      </div>
-      <div className="api-text">
-        {deprecated && <Deprecated blocks={deprecated} href={href} />}
-        <Blocks blocks={about} href={href} />
-        {callable && <CallableParts callable={callable} href={href} />}
-      </div>
+      <CodeFigure code={signature} href={href} />
+      {deprecated && <Deprecated blocks={deprecated} href={href} />}
+      <Blocks blocks={about} href={href} />
+      {callable && <CallableParts callable={callable} href={href} />}
+      {examples.map((example, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+        <Blocks key={i} blocks={example} title="Example" href={href} />
+      ))}
     </section>
   );
 }
+
+/** `addAssertion(label, data)` */
+const callOf = ({ name }: Row, section: MemberSection | undefined): string =>
+  section?.callable
+    ? `${name.replace(/\(.*/, '')}(${section.callable.parameters.map((one) => `${one.name}${one.optional ? '?' : ''}`).join(', ')})`
+    : name;
 
 /** What a class can do, at a glance: each member with a link and its first sentence. */
 export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; href: Href }) {
   if (groups.every(({ sections }) => sections.length === 0)) return null;
   return (
     <nav className="api-index skip-index" aria-label="Members">
-      {groups.map(({ id, title, rows }) => (
+      {groups.map(({ id, title, rows, sections }) => (
         <Fragment key={id}>
           {groups.length > 1 && <p className="api-label">{title}</p>}
-          <dl>
-            {rows.map((row) => (
+          <dl className="api-parameters">
+            {rows.map((row, i) => (
               <div key={row.name}>
                 <dt>
                   <a href={row.to === undefined ? `#${row.id}` : href(row.to)}>
-                    <code>{row.name}</code>
+                    <code>{callOf(row, sections[i])}</code>
                   </a>
                 </dt>
                 <dd>
@@ -56,7 +58,7 @@ export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; 
   );
 }
 
-/** Properties, as parameters are shown: the name and the type in a line, and what it means below. */
+/** Properties, as parameters are shown. */
 function Properties({ rows, href }: { rows: readonly Row[]; href: Href }) {
   return (
     <dl className="api-parameters">
