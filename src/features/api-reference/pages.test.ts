@@ -47,6 +47,21 @@ describe('a page', () => {
     ]);
   });
 
+  test('of a class with many methods has them by task, each once', () => {
+    const { groups } = page(web, 'js-sdk/api-web/builder').data;
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Set up',
+      'Add content',
+      'Redact and filter',
+      'Inspect',
+      'Sign and save',
+      'Free memory',
+    ]);
+    const headings = groups.flatMap(({ sections }) => sections.map(({ heading }) => heading));
+    expect(headings).toHaveLength(17);
+    expect(new Set(headings).size).toBe(17);
+  });
+
   test('says what extends a type', () => {
     const { data } = page(web, 'js-sdk/api-web/trustsettings');
     expect(data.heritage).toEqual([

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { MemberGroup, MemberSection, Row } from '../../features/api-reference/schema.ts';
+import { BreakableName } from '../../ui/Breakable.tsx';
 import { Blocks, CellBlocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Flags, Heading } from './Heading.tsx';
@@ -43,7 +44,9 @@ export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; 
               <div key={row.name}>
                 <dt>
                   <a href={row.to === undefined ? `#${row.id}` : href(row.to)}>
-                    <code>{callOf(row, sections[i])}</code>
+                    <code>
+                      <BreakableName name={callOf(row, sections[i])} />
+                    </code>
                   </a>
                 </dt>
                 <dd>
