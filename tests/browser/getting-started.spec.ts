@@ -28,7 +28,7 @@ for (const [name, width] of [
     expect(await controls(list)).toEqual([
       { pressed: ['Use this image', 'Create keys and sign'], state: 'Valid' },
       { pressed: ['Flip a byte'], state: 'Invalid' },
-      { pressed: ['Undo', 'Trust the root'], state: 'Trusted' },
+      { pressed: ['Undo', 'Next: trust its root', 'Trust the root'], state: 'Trusted' },
     ]);
 
     const lab = await openLab(page, GETTING_STARTED);
@@ -43,6 +43,7 @@ for (const [name, width] of [
 
     await lab.getByRole('button', { name: 'Undo' }).click();
     await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
+    await lab.getByRole('button', { name: 'Next: trust its root' }).click();
     await lab.getByRole('button', { name: 'Trust the root' }).click();
     await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
     expect(await failures(lab)).toEqual([]);

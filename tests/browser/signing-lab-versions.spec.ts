@@ -17,7 +17,7 @@ test('each edit is signed with the version before as its parent', async ({ page,
   // The step waits for something to edit.
   await expect(lab.locator('.lab-step').last().getByRole('group')).toHaveCount(0);
   await sign(lab);
-  await openStep(lab, 4);
+  await openStep(lab, 5);
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(1);
   await expect(versions).toContainText('Version 1 Created');
@@ -51,12 +51,12 @@ test('each edit is signed with the version before as its parent', async ({ page,
 
   // Signed again from step 2, the last version is replaced; as something new, the history ends.
   await sign(lab);
-  await openStep(lab, 4);
+  await openStep(lab, 5);
   await expect(versions).toHaveCount(3);
   await openClaim(lab);
   await lab.getByRole('radio', { name: 'New image' }).check();
   await sign(lab);
-  await openStep(lab, 4);
+  await openStep(lab, 5);
   await expect(versions).toHaveCount(1);
   await lab.getByRole('button', { name: 'Start over' }).click();
   await expect(versions).toHaveCount(0);
@@ -70,7 +70,7 @@ test('an edit that the SDK refuses leaves the versions, and can be signed again'
   const area = lab.getByLabel('Manifest definition');
   const claim = await area.inputValue();
   await area.fill(claim.replace('{', '{ "vendor": 5,'));
-  await openStep(lab, 4);
+  await openStep(lab, 5);
   await lab.getByRole('button', { name: 'Crop and sign' }).click();
   const alert = lab.getByRole('alert');
   await expect(alert).toContainText('The SDK didn’t sign this image');
@@ -80,7 +80,7 @@ test('an edit that the SDK refuses leaves the versions, and can be signed again'
   expect(await axeFindings(page)).toEqual([]);
   await openClaim(lab);
   await area.fill((await area.inputValue()).replace(/"vendor": 5,/, ''));
-  await openStep(lab, 4);
+  await openStep(lab, 5);
   await lab.getByRole('radio', { name: 'Shrink' }).check();
   await lab.getByRole('button', { name: 'Shrink and sign' }).click();
   await expect(versions).toHaveCount(2);
@@ -95,7 +95,7 @@ test('an image in another format is edited as PNG, and says so', async ({ page, 
   await lab.locator('.lab-drop input[type=file]').setInputFiles(file);
   await expect(lab.getByText('It has no Content Credentials yet.')).toBeVisible();
   await sign(lab);
-  await openStep(lab, 4);
+  await openStep(lab, 5);
   await lab.getByRole('radio', { name: 'Rotate' }).check();
   await lab.getByRole('button', { name: 'Rotate and sign' }).click();
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');

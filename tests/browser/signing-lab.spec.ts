@@ -57,9 +57,11 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await flip(lab, 'in the claim');
   expect(await failures(lab)).toContain('claimSignature.mismatch');
 
+  await lab.getByRole('button', { name: 'Next: trust its root' }).click();
   await lab.getByRole('button', { name: 'Trust the root' }).click();
+  await expect(lab.getByText('trust doesn’t fix that')).toBeVisible();
   await expect(answer(lab)).toContainText('Invalid');
-  await lab.getByRole('button', { name: 'Undo' }).click();
+  await lab.getByRole('button', { name: 'Undo the flipped byte' }).click();
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();
   expect(await failures(lab)).toEqual([]);
@@ -130,6 +132,8 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await expect(lab.locator('[role=status]').first()).toContainText('A byte is flipped. Invalid.');
   await page.keyboard.press('Enter');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
+  await tabTo(page, lab.getByRole('button', { name: 'Next: trust its root' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, lab.getByRole('button', { name: 'Trust the root' }));
   await page.keyboard.press('Space');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
@@ -309,7 +313,7 @@ test('on paper, the lab is its steps with their results, and no form', async ({ 
   await expect(controls.filter({ visible: true })).toHaveCount(0);
   await expect(lab.locator('pre').getByText('"title": "Demo: on paper"')).toBeVisible();
   await expect(answer(lab)).toContainText('Invalid');
-  for (const name of ['Choose an image', 'Sign it', 'Tamper with it'])
+  for (const name of ['Choose an image', 'Sign it', 'Tamper with it', 'Trust its root'])
     await expect(lab.getByRole('heading', { name, exact: true })).toBeVisible();
   for (const text of ['CN=Signing lab demo: root', 'assertion.dataHash.mismatch', 'Version 1'])
     await expect(lab.getByText(text).filter({ visible: true }).first()).toBeVisible();

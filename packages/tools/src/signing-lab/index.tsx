@@ -13,6 +13,7 @@ import { SignStep } from './views/SignStep.tsx';
 import { SdkNote } from './views/SignWays.tsx';
 import { Stage } from './views/Stage.tsx';
 import { TamperStep } from './views/TamperStep.tsx';
+import { TrustStep } from './views/TrustStep.tsx';
 import { VersionsStep } from './views/VersionsStep.tsx';
 
 /** Screen reader announcements when the page changes; alerts are announced on their own. */
@@ -66,13 +67,16 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
             <PictureStep lab={lab} />
             <SignStep lab={lab} />
             <TamperStep lab={lab} />
+            <TrustStep lab={lab} />
             <VersionsStep lab={lab} />
           </ol>
           {lab.state.proof && <SignedFacts signed={lab.state.proof.signed} />}
           <SdkNote lab={lab} />
-          <button type="button" className="link-button" onClick={restart}>
-            Start over
-          </button>
+          {(lab.state.open > 1 || lab.state.proof) && (
+            <button type="button" className="link-button" onClick={restart}>
+              Start over
+            </button>
+          )}
         </div>
       </div>
       {lab.state.proof && <LabReport proof={lab.state.proof} />}

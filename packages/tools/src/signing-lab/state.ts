@@ -142,7 +142,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
         ...withSeen(state, report),
         signing,
         // An edit is signed from the list of versions, which stays.
-        open: signed.picture.edit && state.open === 4 ? 4 : 3,
+        open: signed.picture.edit && state.open === 5 ? 5 : 3,
         versions: versionsOf(signed),
         proof: { signed, look: { isTrusted: false }, file, isReading: false, report },
       };

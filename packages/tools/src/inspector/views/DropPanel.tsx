@@ -58,7 +58,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
       </div>
       <PictureExamples onChoose={onAddress} />
       <details className="fold drop-more">
-        <summary>More ways</summary>
+        <summary>More ways to open a file</summary>
         <div>
           <p className="drop-hint">
             {place === 0 && `Drop two files to compare them, or up to ${MAX_FILES} to list them in a table. `}

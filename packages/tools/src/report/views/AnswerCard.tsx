@@ -1,9 +1,11 @@
 import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import type { ReactNode } from 'react';
 import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
 import { type CardTab, CardTabs } from './CardTabs.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
 import { VerdictFace } from './VerdictFace.tsx';
+import { Why } from './Why.tsx';
 
 export interface AnswerCardProps extends PreviewProps {
   /** The parts of the report. In all but the first, the answer is a line. */
@@ -11,25 +13,26 @@ export interface AnswerCardProps extends PreviewProps {
 }
 
 /** A file's picture and the answer, whose heading takes the focus. */
-export function AnswerCard({ asset, report, tabs }: AnswerCardProps) {
+export function AnswerCard({ asset, report, mark, tabs }: AnswerCardProps) {
   const verdict = verdictOf(report);
   const heading = useAnswerFocus<HTMLHeadingElement>();
-  const face = (
+  const face = (why?: ReactNode) => (
     <VerdictFace
       verdict={verdict}
+      why={why}
       rows={summaryRows(report)}
       heading={heading}
-      picture={<Preview key={asset.name} asset={asset} report={report} />}
+      picture={<Preview key={asset.name} asset={asset} report={report} mark={mark} />}
     />
   );
   return (
     <div className="verdict" data-tone={verdict.tone}>
       {tabs ? (
         <CardTabs label="Parts of the report" tabs={tabs}>
-          {face}
+          {(choose) => face(<Why report={report} onChecks={() => choose('Checks')} />)}
         </CardTabs>
       ) : (
-        face
+        face()
       )}
     </div>
   );

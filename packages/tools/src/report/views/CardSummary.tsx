@@ -1,52 +1,20 @@
-import { settings } from 'virtual:provenance';
 import type { Row } from '@content-credentials/verdict/report/lines';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { EDITS, statementRows } from '@content-credentials/verdict/report/statement-rows';
-import {
-  EXPIRED,
-  EXPIRED_TERM,
-  STATEMENT_NOTES,
-  STATEMENT_TITLES,
-} from '@content-credentials/verdict/report/states';
+import { STATEMENT_NOTES, STATEMENT_TITLES } from '@content-credentials/verdict/report/states';
 import { summaryRows } from '@content-credentials/verdict/report/summary';
-import { reliabilityIn, verdictOf } from '@content-credentials/verdict/report/verdict';
+import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
 import { useId } from 'react';
-import { FactList } from './FactList.tsx';
 import { RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
-
-/** What the verdict rests on, without what the face of the card says already. */
-function Reasons({ report }: { report: Report }) {
-  const { reason, sentence, nameCaveat, label } = verdictOf(report);
-  const { trustedPage } = settings;
-  const term = label === EXPIRED.label ? EXPIRED_TERM : undefined;
-  const facts = [
-    ['Result', reason],
-    ['Why', [sentence, term].filter(Boolean).join(' ')],
-    ['Name', nameCaveat],
-  ] as const;
-  return (
-    <FactList className="verdict-rows" facts={facts} limit={600}>
-      {report.state === 'Valid' && trustedPage && (
-        <div>
-          <dt>Next</dt>
-          <dd>
-            <a href={trustedPage}>How a signer becomes trusted</a>
-          </dd>
-        </div>
-      )}
-    </FactList>
-  );
-}
 
 /** The row that the face answers, unless it says where that's from. */
 const AI_ROW = 'Made with AI?';
 
-/** Why the verdict is what it is, what the signer states, and what to know before sharing the file. */
+/** What the signer states, and what to know before sharing the file. */
 export function CardSummary({ report }: { report: Report }) {
   return (
     <>
-      <Reasons report={report} />
       <SignerStatements report={report} />
       <SharingNote report={report} />
     </>

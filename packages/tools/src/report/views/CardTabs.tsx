@@ -19,8 +19,8 @@ function tabAfter(key: string, current: number, count: number): number | undefin
 interface CardTabsProps {
   label: string;
   tabs: readonly CardTab[];
-  /** What's above each part. */
-  children?: ReactNode;
+  /** What's above each part, which can choose one by its label. */
+  children?: (choose: (label: string) => void) => ReactNode;
 }
 
 /** The parts of a report, one at a time. All stay on the page, so that print has them (card.css), and what's open in one is kept. */
@@ -28,6 +28,11 @@ export function CardTabs({ label, tabs, children }: CardTabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const row = useRef<HTMLDivElement>(null);
+  const choose = (label: string) => {
+    const next = tabs.findIndex((tab) => tab.label === label);
+    setChosen(next);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = tabAfter(event.key, chosen, tabs.length);
@@ -54,7 +59,7 @@ export function CardTabs({ label, tabs, children }: CardTabsProps) {
           </button>
         ))}
       </div>
-      {children}
+      {children?.(choose)}
       {tabs.map((tab, index) => (
         <div
           key={tab.label}

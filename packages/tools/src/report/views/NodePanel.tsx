@@ -25,18 +25,22 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
       <h4>
         <Brief limit={100}>{node.title}</Brief>
       </h4>
-      {picture && (
-        <BoundedImage className="node-picture" src={picture} alt="Thumbnail from the credentials" />
-      )}
-      <FactList facts={facts} />
-      {manifest ? (
-        <>
-          <ActionList actions={manifest.actions} />
+      <div className="node-head">
+        {picture && (
+          <BoundedImage className="node-picture" src={picture} alt="Thumbnail from the credentials" />
+        )}
+        <FactList facts={facts} />
+        {manifest && (
           <SignerDetails
             signer={manifest.signer}
             signing={signingTimeIn(report, manifest)}
             isVerified={isSignerVerified(report) && manifest.vouchers.some(({ isFrozen }) => !isFrozen)}
           />
+        )}
+      </div>
+      {manifest ? (
+        <>
+          <ActionList actions={manifest.actions} />
           {node.id !== '0' && (
             <dl className="fact-list">
               <ProductPart report={report} manifest={manifest} />

@@ -7,6 +7,8 @@ import { useObjectUrl } from '../../shared/use-object-url.ts';
 export interface PreviewProps {
   asset: Asset;
   report: Report;
+  /** Over the image. */
+  mark?: ReactNode;
 }
 
 /** Larger images don't get a preview. */
@@ -17,7 +19,7 @@ export const shownImage = ({ blob, format }: Asset): Blob | undefined =>
   format.isShown === true && blob.size <= MAX_PREVIEW ? blob : undefined;
 
 /** The file itself if browsers can show or play it; otherwise, the thumbnail in its credentials. */
-export function Preview({ asset, report }: PreviewProps) {
+export function Preview({ asset, report, mark }: PreviewProps) {
   const { kind } = asset.format;
   const [isUnplayable, setUnplayable] = useState(false);
   const isPicture = shownImage(asset) !== undefined;
@@ -66,12 +68,17 @@ export function Preview({ asset, report }: PreviewProps) {
   if (isPicture)
     return inPlace(
       own && (
-        <BoundedImage
-          className="verdict-picture"
-          src={own}
-          alt="The file, as your browser displays it"
-          instead={<p className="soft verdict-unplayable">The image has too many pixels to be shown here.</p>}
-        />
+        <>
+          <BoundedImage
+            className="verdict-picture"
+            src={own}
+            alt="The file, as your browser displays it"
+            instead={
+              <p className="soft verdict-unplayable">The image has too many pixels to be shown here.</p>
+            }
+          />
+          {mark}
+        </>
       ),
     );
   return (

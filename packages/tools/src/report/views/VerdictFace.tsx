@@ -9,6 +9,8 @@ import { Seal } from './Seal.tsx';
 export interface VerdictFaceProps {
   verdict: Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
   rows: readonly SummaryRow[];
+  /** Why, and what to do next. */
+  why?: ReactNode;
   /** The picture at the left. */
   picture?: ReactNode;
   /** The title's element, which takes the focus; without it, the title isn't a heading. */
@@ -25,7 +27,7 @@ const AI_TITLES: Readonly<Record<string, string>> = {
 const TOGETHER = / (?=signing,|it$)/g;
 
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
-export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProps) {
+export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
   const [before, after] = aroundLabel(label);
   const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
@@ -58,6 +60,7 @@ export function VerdictFace({ verdict, rows, picture, heading }: VerdictFaceProp
             </p>
           </div>
         </div>
+        {why}
         <dl className="verdict-rows">
           {rows.map(({ name, tag, lines }) => (
             <div key={name}>

@@ -3,6 +3,7 @@ import { CardSummary } from '../../report/views/CardSummary.tsx';
 import { CardTabs } from '../../report/views/CardTabs.tsx';
 import { Checks } from '../../report/views/Checks.tsx';
 import { RawReport } from '../../report/views/RawReport.tsx';
+import { Why } from '../../report/views/Why.tsx';
 import type { Proof } from '../types.ts';
 
 /** What the answer rests on, as in the inspector. */
@@ -28,7 +29,15 @@ export function LabReport({ proof: { report, file } }: { proof: Proof }) {
               </>
             ),
           },
-          { label: 'Summary', content: <CardSummary report={report} /> },
+          {
+            label: 'Summary',
+            content: (
+              <>
+                <Why report={report} />
+                <CardSummary report={report} />
+              </>
+            ),
+          },
           {
             label: 'Data',
             content: <RawReport report={report.raw} name={file.name} isExternal={false} />,

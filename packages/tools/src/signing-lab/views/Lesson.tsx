@@ -1,28 +1,33 @@
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { LESSON, type LessonState } from '../types.ts';
 
-const TILES: Readonly<Record<LessonState, { tone: 'plain' | 'bad' | 'good'; after: string }>> = {
-  Valid: { tone: 'plain', after: 'Sign it' },
-  Invalid: { tone: 'bad', after: 'Flip a byte' },
-  Trusted: { tone: 'good', after: 'Trust its root' },
+const TILES: Readonly<Record<LessonState, { tone: 'plain' | 'bad' | 'good'; step: string }>> = {
+  Valid: { tone: 'plain', step: 'Sign it' },
+  Invalid: { tone: 'bad', step: 'Tamper with it' },
+  Trusted: { tone: 'good', step: 'Trust its root' },
 };
 
-/** What each thing to try leads to, and which of them the reader has tried. */
+/** What each step leads to, told once the reader has tried it. */
 export function Lesson({ seen }: { seen: readonly LessonState[] }) {
   return (
     <>
       <ol className="lesson" aria-label="What to try">
         {LESSON.map((state) => {
-          const isSeen = seen.includes(state);
-          const { tone, after } = TILES[state];
+          const { tone, step } = TILES[state];
           return (
-            <li key={state} data-seen={isSeen || undefined}>
-              <small>{after}</small>
-              <strong>
-                {isSeen ? <StateMark tone={tone} /> : <span className="lesson-blank" aria-hidden="true" />}
-                {state}
-              </strong>
-              <span className="sr-only">{isSeen ? 'tried' : 'not tried yet'}</span>
+            <li key={state}>
+              <small>{step}</small>
+              {seen.includes(state) ? (
+                <strong>
+                  <StateMark tone={tone} />
+                  {state}
+                </strong>
+              ) : (
+                <strong>
+                  <span aria-hidden="true">?</span>
+                  <span className="sr-only">not tried yet</span>
+                </strong>
+              )}
             </li>
           );
         })}

@@ -9,6 +9,7 @@ import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { isOnBoard } from '../picture-of.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
+import { Damage } from './Damage.tsx';
 import { Lesson } from './Lesson.tsx';
 
 /** What every step works on, always in view: the image, or what was signed, with its verdict. */
@@ -36,6 +37,7 @@ export function Stage({ lab }: { lab: Lab }) {
                 from: 'file',
               }}
               report={proof.report}
+              mark={<Damage proof={proof} />}
             />
           )}
         </div>
@@ -47,11 +49,7 @@ export function Stage({ lab }: { lab: Lab }) {
 
 const NOT_SIGNED = {
   verdict: { tone: 'noted', title: 'Not signed yet', label: STATES.nothing.label, isCracked: false },
-  rows: [
-    { name: 'Who', lines: [['No one has signed it']] },
-    { name: 'How', lines: [['Nothing is said about it']] },
-    { name: 'When', lines: [['Not yet']] },
-  ],
+  rows: [],
 } as const satisfies VerdictFaceProps;
 
 /** The image to sign, which can be drawn on while it's chosen, and the place of the seal that it doesn't have yet. */

@@ -10,34 +10,20 @@ const PLACES: Readonly<Record<SpotKind, readonly [place: string, breaks: string]
   title: ['In the claim, the title', 'breaks the signature'],
 };
 
-const toldOf = ({ proof }: Lab['state']): string => {
-  if (!proof) return 'Flip one byte, and trust the signer';
-  const { spot, isTrusted } = proof.look;
-  return [spot ? 'One byte flipped' : 'Unchanged', ...(isTrusted ? ['its root trusted'] : [])].join(', ');
-};
-
-/** What the reader should do next, whose button is the filled one. */
-function nextIn({ proof, seen }: Lab['state']): 'flip' | 'trust' | 'edit' {
-  if (proof?.look.spot || !seen.includes('Invalid')) return 'flip';
-  return proof?.look.isTrusted ? 'edit' : 'trust';
-}
-
-const buttonClass = (isNext: boolean) => (isNext ? 'button' : 'button button-quiet');
-
-/** Flips and restores one byte, and trusts one root. */
+/** Flips and restores one byte. */
 export function TamperStep({ lab }: { lab: Lab }) {
   const { proof, seen } = lab.state;
   const chosen = spotIn(lab.state);
-  const { spot, isTrusted = false } = proof?.look ?? {};
-  const next = nextIn(lab.state);
+  const spot = proof?.look.spot;
+  const isDone = seen.includes('Invalid');
   return (
     <Step
       lab={lab}
       number={3}
       title="Tamper with it"
-      told={toldOf(lab.state)}
+      told={spot ? 'One byte flipped' : isDone ? 'Restored' : 'Flip one byte'}
       isLater={!proof}
-      isDone={seen.includes('Invalid')}
+      isDone={isDone}
     >
       <fieldset>
         <legend>Byte to flip</legend>
@@ -55,27 +41,23 @@ export function TamperStep({ lab }: { lab: Lab }) {
           </label>
         ))}
       </fieldset>
-      <button
-        type="button"
-        className={buttonClass(next === 'flip')}
-        onClick={() => lab.flip(spot === undefined)}
-        disabled={!chosen}
-      >
-        {spot ? 'Undo' : 'Flip a byte'}
-      </button>
+      <div className="sign-ways">
+        <button
+          type="button"
+          className={isDone ? 'button button-quiet' : 'button'}
+          onClick={() => lab.flip(spot === undefined)}
+          disabled={!chosen}
+        >
+          {spot ? 'Undo' : 'Flip a byte'}
+        </button>
+        {isDone && (
+          <button type="button" className="button" onClick={openNext}>
+            Next: trust its root
+          </button>
+        )}
+      </div>
       {proof && chosen && (
         <ByteStrip bytes={proof.signed.bytes} spot={chosen} isFlipped={spot !== undefined} />
-      )}
-      <div className="sign-ways lab-trust">
-        <button type="button" className={buttonClass(next === 'trust')} onClick={() => lab.trust(!isTrusted)}>
-          {isTrusted ? 'Stop trusting the root' : 'Trust the root'}
-        </button>
-        <span>Created by this page, and trusted on this page only</span>
-      </div>
-      {next === 'edit' && (
-        <button type="button" className="button" onClick={openNext}>
-          Next: edit it and sign again
-        </button>
       )}
     </Step>
   );

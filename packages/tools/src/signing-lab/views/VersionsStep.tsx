@@ -32,7 +32,7 @@ export function VersionsStep({ lab }: { lab: Lab }) {
   return (
     <Step
       lab={lab}
-      number={4}
+      number={5}
       title="Edit it and sign again"
       told={versions.length > 1 ? countOf(versions.length, 'version') : 'Give it a history'}
       isLater={!proof}

@@ -1,0 +1,38 @@
+import type { Lab } from '../use-lab.ts';
+import { openNext, Step } from './Step.tsx';
+
+/** Trusts the root of the signer's certificate, for this page only. */
+export function TrustStep({ lab }: { lab: Lab }) {
+  const { proof, seen } = lab.state;
+  const { spot, isTrusted = false } = proof?.look ?? {};
+  return (
+    <Step
+      lab={lab}
+      number={4}
+      title="Trust its root"
+      told={isTrusted ? 'Trusted on this page' : 'Make the signer a known one'}
+      isLater={!proof}
+      isDone={seen.includes('Trusted')}
+    >
+      <p className="step-about">
+        {isTrusted && spot
+          ? 'The signer is trusted, but the file is still changed: trust doesn’t fix that.'
+          : 'This page created the root of the signing certificate. It’s trusted on this page only.'}
+      </p>
+      <div className="sign-ways">
+        <button
+          type="button"
+          className={isTrusted ? 'button button-quiet' : 'button'}
+          onClick={() => lab.trust(!isTrusted)}
+        >
+          {isTrusted ? 'Stop trusting the root' : 'Trust the root'}
+        </button>
+        {isTrusted && (
+          <button type="button" className="button" onClick={spot ? () => lab.flip(false) : openNext}>
+            {spot ? 'Undo the flipped byte' : 'Next: edit it and sign again'}
+          </button>
+        )}
+      </div>
+    </Step>
+  );
+}
