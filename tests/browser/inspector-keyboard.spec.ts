@@ -58,7 +58,7 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   await page.keyboard.press('Enter');
   await tabTo(page, inspector.getByLabel(/Root of this site’s example files/));
   await page.keyboard.press('Space');
-  await tabTo(page, inspector.getByText('More ways'), 'Shift+Tab');
+  await tabTo(page, inspector.getByText('More ways to open a file'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(page, inspector.getByRole('button', { name: 'A composite image' }));
   await page.keyboard.press('Enter');
