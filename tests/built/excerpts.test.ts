@@ -53,8 +53,8 @@ test('what to do before a program runs stands on its page', () => {
     for (const figure of figures(all).filter((one) => hasClass(one, 'code'))) {
       const [file] = named(figure, 'a').filter((one) => attribute(one, 'download'));
       const href = (file && attribute(file, 'href')) ?? '';
-      // Scripts for a shell say in their first lines what they need.
-      if (!href.startsWith(`${OF_SITE}/samples/`) || href.includes('/shell/')) continue;
+      // Scripts for a shell say in their first lines what they need, and the watermark's decoder in the steps above it.
+      if (!href.startsWith(`${OF_SITE}/samples/`) || /\/shell\/|\/trustmark-decode\//.test(href)) continue;
       compared += 1;
       yield !named(figure, 'summary').some((one) => text(one) === 'Before you run it') &&
         `no set-up: ${href}`;
