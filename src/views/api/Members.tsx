@@ -34,8 +34,10 @@ const callOf = ({ name }: Row, section: MemberSection | undefined): string =>
 /** What a class can do, at a glance: each member with a link and its first sentence. */
 export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; href: Href }) {
   if (groups.every(({ sections }) => sections.length === 0)) return null;
+  // Where methods are divided by task, links to all of them lead to this list.
+  const id = groups.some((group) => group.id === 'methods') ? undefined : 'methods';
   return (
-    <nav className="api-index skip-index" aria-label="Members">
+    <nav className="api-index skip-index" id={id} aria-label="Members">
       {groups.map(({ id, title, rows, sections }) => (
         <Fragment key={id}>
           {groups.length > 1 && <p className="api-label">{title}</p>}
