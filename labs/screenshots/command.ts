@@ -90,13 +90,13 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'docs/ai/read-generated.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/generated.jpg',
     part: '.verdict',
-    height: 790,
+    height: 620,
   },
   {
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
     part: '.verdict',
-    height: 840,
+    height: 680,
   },
   {
     file: 'docs/signing/try-it-flipped.webp',
