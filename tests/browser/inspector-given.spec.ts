@@ -31,7 +31,8 @@ test('over each tool, a frame says that files can be dropped anywhere', async ({
     ['/tools/certificate', 'Drop to check'],
   ] as const) {
     await page.goto(address);
-    await page.locator('.drop-panel').waitFor();
+    // In the lab, it's in a fold.
+    await page.locator('.drop-panel').waitFor({ state: 'attached' });
     // Where the drop zone is out of view.
     await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
     await give(page, 'dragover', 'footer', ['x.jpg']);
