@@ -61,14 +61,38 @@ export function oneError(failures: readonly unknown[]): unknown {
 }
 
 /** What to do about a secret in a configuration that's published with the site. */
-const secretFix =
+export const secretFix =
   'everything here is published with the site, so only the public search key (`search.algolia.apiKey`) belongs here; ' +
   'remove this one, and replace it at its provider if it was ever committed';
 
 /** Whether the name of a key suggests that its value is secret: `adminApiKey`, `writeKey`, `clientSecret`. */
-function looksSecret(name: string): boolean {
+export function looksSecret(name: string): boolean {
   return /admin|secret|password|token|private|write/i.test(name);
 }
+
+/** Keys that contain a pasted private key. */
+export function privateKeyPaths(input: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
+  if (isPrivateKey(input)) return [[...path]];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
+    privateKeyPaths(value, [...path, Array.isArray(input) ? Number(name) : name]),
+  );
+}
+
+/** A value for a message, which may end up in a public build log: secrets are removed at any depth. */
+export function redact(value: unknown): unknown {
+  if (isPrivateKey(value)) return hidden;
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, looksSecret(name) ? hidden : redact(inner)]),
+  );
+}
+
+const hidden = '(hidden)';
+
+const isPrivateKey = (value: unknown): boolean =>
+  typeof value === 'string' && /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(value);
 
 /** One mistake in the configuration, worded for its author. */
 export interface ConfigProblem {
@@ -76,7 +100,7 @@ export interface ConfigProblem {
   file: string;
   /** The key, such as `navbar.items[2].position`; empty for the file as a whole. */
   key: string;
-  /** The value at that key; left out if it's missing. */
+  /** The value at that key; left out if it's missing or could be a secret. */
   value?: unknown;
   /** What's wrong, without a final period, such as "`base` is 3". */
   problem: string;
@@ -97,7 +121,8 @@ export class ConfigError extends Mistake {
 }
 
 /** A problem with the value of one field. The wording depends on the key and value. */
-export function fieldProblem(file: string, key: string, value: unknown, fix: string): ConfigProblem {
+export function fieldProblem(file: string, key: string, found: unknown, fix: string): ConfigProblem {
+  const value = redact(found);
   const where = key === '' ? 'the default export' : `\`${key}\``;
   const problem = value === undefined ? `${where} is missing` : `${where} is ${show(value)}`;
   return { file, key, value, problem, fix };

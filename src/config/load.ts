@@ -3,7 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseSync } from 'rolldown/utils';
-import { type Checked, ConfigError, type ConfigProblem, checkWith, keySteps, lineAt } from './errors.ts';
+import {
+  type Checked,
+  ConfigError,
+  type ConfigProblem,
+  checkWith,
+  keyPath,
+  keySteps,
+  lineAt,
+  privateKeyPaths,
+  secretFix,
+} from './errors.ts';
 import { flattenRedirects, type Redirect, redirectProblems, redirectsSchema } from './redirects.ts';
 import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
 import { linkPolicyFrom, type Site, siteSchema } from './site.ts';
@@ -218,8 +228,10 @@ export async function loadConfig(sourceDir: string, env: Environment = process.e
 export function checkSite(input: unknown, env: Environment = {}): Checked<Site> {
   const site = checkWith(siteSchema, input, 'site.config.ts');
   const policy = linkPolicyFrom(env);
-  if (site.ok && policy.ok) return { ok: true, value: { ...site.value, ...policy.value } };
-  return { ok: false, problems: [...problemsOf(site), ...problemsOf(policy)] };
+  const keys = privateKeys(input, 'site.config.ts');
+  if (site.ok && policy.ok && keys.length === 0)
+    return { ok: true, value: { ...site.value, ...policy.value } };
+  return { ok: false, problems: [...problemsOf(site), ...keys, ...problemsOf(policy)] };
 }
 
 /** The contents of sidebars.ts, checked, with every shorthand expanded. */
@@ -260,6 +272,17 @@ async function loadFile<T>(
   } catch (error) {
     return { ok: false, problems: [await loadFailure(error, folder, file)] };
   }
+}
+
+function privateKeys(input: unknown, file: FileName): ConfigProblem[] {
+  return privateKeyPaths(input)
+    .map(keyPath)
+    .map((key) => ({
+      file,
+      key,
+      problem: `\`${key}\` contains a private key`,
+      fix: secretFix,
+    }));
 }
 
 const problemsOf = (result: Checked<unknown>): ConfigProblem[] => (result.ok ? [] : result.problems);
