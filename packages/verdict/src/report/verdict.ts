@@ -7,7 +7,7 @@ import { recordedSentence } from './recorded.ts';
 import { ownManifest, ownSigningTime, type Report } from './report.ts';
 import { termOf } from './signer.ts';
 
-import { CAVEAT, partlyProtected, type Reliability, type State, type Tone } from './states.ts';
+import { CAVEAT, EXPIRED_TERM, partlyProtected, type Reliability, type State, type Tone } from './states.ts';
 import { isAboutTrust } from './statuses.ts';
 import {
   ADVICE,
@@ -49,14 +49,12 @@ export interface Verdict {
    * a verified organization and the title of an ingredient.
    */
   headline: string;
-  /** The headline without what the title and the row with the origin say. */
-  reason: string;
   /** What the headline doesn't say: why that's the result. */
   sentence: string;
   /** What neither means. */
   caveat: string;
-  /** Its beginning, about a name that isn't verified. */
-  nameCaveat?: string;
+  /** What's to be said below the title and beside the row with the origin: the rest of the headline, and why. */
+  why: string;
 }
 
 interface Options {
@@ -234,26 +232,25 @@ function stampReason(report: Report): string {
   return state === 'claimed' && !report.isTrustUsed ? STAMPS.unchecked : STAMPS[state];
 }
 
-const caveats = (report: Report): Pick<Verdict, 'caveat' | 'nameCaveat'> =>
-  isSignerVerified(report)
-    ? { caveat: CAVEAT }
-    : { caveat: `${NAME_CAVEAT} ${CAVEAT}`, nameCaveat: NAME_CAVEAT };
+const nameCaveat = (report: Report): string | undefined =>
+  isSignerVerified(report) ? undefined : NAME_CAVEAT;
 
-type Said = Pick<Verdict, 'headline' | 'reason' | 'sentence' | 'caveat' | 'nameCaveat'>;
+type Said = Pick<Verdict, 'headline' | 'sentence' | 'caveat' | 'why'>;
 
 function invalid(report: Report, { cause, checks }: Failure, options: Options): Said {
   const { headline, sentence, keepsMatch } = CAUSES[cause];
   if (DATE_CAUSES.includes(cause)) {
     const { kind, lists } = signerOf(report);
     const reason = joined(headline, matchOf(report, true), recordedSentence(report.recorded));
+    const why =
+      cause === 'expired'
+        ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists))
+        : sentence;
     return {
       headline: joined(originSentence(report, options), reason),
-      reason,
-      sentence:
-        cause === 'expired'
-          ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists))
-          : sentence,
-      ...caveats(report),
+      sentence: why,
+      caveat: joined(nameCaveat(report), CAVEAT),
+      why: joined(reason, why, EXPIRED_TERM, nameCaveat(report)),
     };
   }
   // The hash matches, and so does the signature of what the hash is in.
@@ -264,34 +261,46 @@ function invalid(report: Report, { cause, checks }: Failure, options: Options): 
       ({ code, outcome }) => code === 'claimSignature.validated' && outcome === 'passed',
     );
   const advised = joined(headline, ADVICE);
+  const why = joined(
+    cause === 'ingredient' && !options.isOursOnly ? ingredientsLine(report.checks) : undefined,
+    sentence,
+    isIntact ? STILL_MATCHES : undefined,
+    checks.length > 0 && checks.every(({ isOwn }) => isOwn) ? FOUND_HERE : undefined,
+  );
   return {
     headline: advised,
-    reason: advised,
-    sentence: joined(
-      cause === 'ingredient' && !options.isOursOnly ? ingredientsLine(report.checks) : undefined,
-      sentence,
-      isIntact ? STILL_MATCHES : undefined,
-      checks.length > 0 && checks.every(({ isOwn }) => isOwn) ? FOUND_HERE : undefined,
-    ),
+    sentence: why,
     caveat: CAVEAT,
+    // The title of a changed file says what its headline says.
+    why: cause === 'changed' ? why : joined(advised, why),
   };
 }
 
 function said(report: Report, failure: Failure | undefined, options: Options): Said {
   if (failure) return invalid(report, failure, options);
-  if (report.state === 'unknown') return { ...NO_STATE, reason: NO_STATE.headline, caveat: CAVEAT };
+  if (report.state === 'unknown')
+    return { ...NO_STATE, caveat: CAVEAT, why: joined(NO_STATE.headline, NO_STATE.sentence) };
   const { kind, lists } = signerOf(report);
   const { headline, sentence } = SIGNER_WORDS[kind];
   const match = matchOf(report, false);
-  const rest = joined(recordedSentence(report.recorded), headline);
+  const recorded = recordedSentence(report.recorded);
+  const why = joined(
+    ...(kind === 'dated' || kind === 'other list, dated' ? [DATED, stampReason(report)] : []),
+    withLists(sentence, lists),
+  );
+  // The title says that all bytes match, and that a signer is verified if there's nothing to add to either.
+  const unsaid = joined(match === MATCHES.all ? undefined : match, recorded);
   return {
-    headline: joined(originSentence(report, options), match, rest),
-    reason: match === MATCHES.all ? rest : joined(match, rest),
-    sentence: joined(
-      ...(kind === 'dated' || kind === 'other list, dated' ? [DATED, stampReason(report)] : []),
-      withLists(sentence, lists),
+    headline: joined(originSentence(report, options), match, recorded, headline),
+    sentence: why,
+    caveat: joined(nameCaveat(report), CAVEAT),
+    why: joined(
+      unsaid,
+      unsaid === '' && kind === 'trusted' ? undefined : headline,
+      why,
+      // The headline of an unknown signer has the caveat.
+      kind === 'unknown' ? undefined : nameCaveat(report),
     ),
-    ...caveats(report),
   };
 }
 
