@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { callableSections, SECTIONS } from '../../features/api-reference/headings.ts';
 import type { Callable, Parameter } from '../../features/api-reference/schema.ts';
-import { Blocks, CellBlocks } from './Blocks.tsx';
+import { Blocks } from './Blocks.tsx';
 import { Declarations } from './Declarations.tsx';
 import { Flags, Heading } from './Heading.tsx';
+import { Entries } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
 
 /** Parameters, or type parameters: the name and the type, and what it means. */
@@ -14,23 +15,17 @@ function Parameters({
   parameters: ReadonlyArray<Omit<Parameter, 'optional'> & { optional?: boolean }>;
   href: Href;
 }) {
-  return (
-    <dl className="api-parameters">
-      {parameters.map(({ name, optional, type, about }) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code> <Type type={type} href={href} />
-            <Flags flags={optional ? ['optional'] : []} />
-          </dt>
-          {about.length > 0 && (
-            <dd>
-              <CellBlocks blocks={about} href={href} />
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  );
+  const entries = parameters.map(({ name, optional, type, about }) => ({
+    key: name,
+    term: (
+      <>
+        <code>{name}</code> <Type type={type} href={href} />
+        <Flags flags={optional ? ['optional'] : []} />
+      </>
+    ),
+    about,
+  }));
+  return <Entries entries={entries} href={href} />;
 }
 
 function Returns({
@@ -45,18 +40,10 @@ function Returns({
   if (!returns) return null;
   return (
     <>
-      <dl className="api-parameters">
-        <div>
-          <dt>
-            <Type type={returns.type} href={href} />
-          </dt>
-          {returns.about.length > 0 && (
-            <dd>
-              <CellBlocks blocks={returns.about} href={href} />
-            </dd>
-          )}
-        </div>
-      </dl>
+      <Entries
+        entries={[{ key: 'returns', term: <Type type={returns.type} href={href} />, about: returns.about }]}
+        href={href}
+      />
       <Declarations code={[returns.type]} levels={levels} above={[]} href={href} />
     </>
   );

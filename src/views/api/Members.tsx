@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { MemberGroup, MemberSection, Row } from '../../features/api-reference/schema.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
-import { Blocks, CellBlocks, CodeFigure } from './Blocks.tsx';
+import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Flags, Heading } from './Heading.tsx';
 import { Deprecated } from './Notice.tsx';
-import { Name, Rows } from './Rows.tsx';
+import { Entries, Name, Rows } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
 
 function Member({ member, href }: { member: MemberSection; href: Href }) {
@@ -41,22 +41,20 @@ export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; 
       {groups.map(({ id, title, rows, sections }) => (
         <Fragment key={id}>
           {groups.length > 1 && <p className="api-label">{title}</p>}
-          <dl className="api-parameters">
-            {rows.map((row, i) => (
-              <div key={row.name}>
-                <dt>
-                  <a href={row.to === undefined ? `#${row.id}` : href(row.to)}>
-                    <code>
-                      <BreakableName name={callOf(row, sections[i])} />
-                    </code>
-                  </a>
-                </dt>
-                <dd>
-                  <CellBlocks blocks={row.about.slice(0, 1)} href={href} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Entries
+            entries={rows.map((row, i) => ({
+              key: row.name,
+              term: (
+                <a href={row.to === undefined ? `#${row.id}` : href(row.to)}>
+                  <code>
+                    <BreakableName name={callOf(row, sections[i])} />
+                  </code>
+                </a>
+              ),
+              about: row.about.slice(0, 1),
+            }))}
+            href={href}
+          />
         </Fragment>
       ))}
     </nav>
@@ -65,21 +63,17 @@ export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; 
 
 /** Properties, as parameters are shown. */
 function Properties({ rows, href }: { rows: readonly Row[]; href: Href }) {
-  return (
-    <dl className="api-parameters">
-      {rows.map((row) => (
-        <div key={row.name}>
-          <dt>
-            <Name row={{ ...row, flags: [] }} href={href} /> <Type type={row.type} href={href} />
-            <Flags flags={row.flags} />
-          </dt>
-          <dd>
-            <CellBlocks blocks={row.about} href={href} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const entries = rows.map((row) => ({
+    key: row.name,
+    term: (
+      <>
+        <Name row={{ ...row, flags: [] }} href={href} /> <Type type={row.type} href={href} />
+        <Flags flags={row.flags} />
+      </>
+    ),
+    about: row.about,
+  }));
+  return <Entries entries={entries} href={href} />;
 }
 
 /** Members of one kind: properties, full descriptions, or a table of what has pages. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Row } from '../../features/api-reference/schema.ts';
+import type { Block, Row } from '../../features/api-reference/schema.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -29,6 +29,30 @@ export function Name({ row: { name, fullName, to, id, flags }, href }: { row: Ro
       )}
       <Flags flags={flags} />
     </>
+  );
+}
+
+export interface Entry {
+  key: string;
+  term: ReactNode;
+  about: readonly Block[];
+}
+
+/** Names or types, and what each means: the one form of a reference's lists. */
+export function Entries({ entries, href }: { entries: readonly Entry[]; href: Href }) {
+  return (
+    <dl className="api-parameters">
+      {entries.map(({ key, term, about }) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          {about.length > 0 && (
+            <dd>
+              <CellBlocks blocks={about} href={href} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }
 
