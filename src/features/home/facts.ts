@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorEntries } from '../../components/error-index/data.ts';
 import { attackGallery } from '../../content/data/attack-gallery.ts';
-import { taskIndex } from '../samples/task-index.ts';
+import { listedTasks } from '../samples/task-index.ts';
 import { hasStatusCodes, statusCodes } from '../status-codes/schema.ts';
 
 /** A number that says what this site has, and the page with all of it. */
@@ -19,7 +19,7 @@ export function homeFacts(sourceDir: string, known: ReadonlySet<string>): Fact[]
   const has = (file: string) => existsSync(join(sourceDir, 'data', file));
   const facts: Array<Omit<Fact, 'count'> & { isThere: boolean; count(): number }> = [
     {
-      count: () => taskIndex(sourceDir).tasks.length,
+      count: () => listedTasks(sourceDir).length,
       text: 'tasks with programs that our tests run',
       address: '/docs/manifest/tasks',
       example: { label: 'sign with AWS KMS', address: '/docs/production/aws-kms' },

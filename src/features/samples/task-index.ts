@@ -49,27 +49,39 @@ export interface TaskIndex {
   tasks: IndexedTask[];
 }
 
-/** Every task in samples/, in the order of data/task-index.json; tasks it doesn't list come last. */
-export function taskIndex(sourceDir: string): TaskIndex {
+/**
+ * Every task in samples/, in the order of data/task-index.json; tasks it doesn't list come last. Without marks, for which
+ * every program is read.
+ */
+export function listedTasks(
+  sourceDir: string,
+): Array<Pick<IndexedTask, 'task' | 'group' | 'page'> & { definition: Task }> {
   const { groups } = readDataFile(sourceDir, 'task-index.json', list);
-  const samplesDir = join(sourceDir, 'samples');
-  const all = readTasks(samplesDir);
-  const checked = readChecked(samplesDir);
+  const all = readTasks(join(sourceDir, 'samples'));
   const named = groups.flatMap(({ title, tasks }) => tasks.map((one) => ({ ...one, group: title })));
   const more = [...all.keys()]
     .filter((task) => !named.some((one) => one.task === task))
     .map((task) => ({ task, group: 'More', page: undefined }));
 
-  const tasks = [...named, ...more].map((one): IndexedTask => {
-    const task = all.get(one.task);
-    if (!task)
+  return [...named, ...more].map((one) => {
+    const definition = all.get(one.task);
+    if (!definition)
       throw new Error(
         `data/task-index.json lists \`${one.task}\`, but samples/${one.task}/task.json doesn't exist; create it, or remove the entry`,
       );
-    const samples = Object.keys(task.languages).map(
-      (language) => [language, markOf(samplesDir, one.task, task, language, checked)] as const,
+    return { ...one, definition };
+  });
+}
+
+/** Every task with the marks of its programs. */
+export function taskIndex(sourceDir: string): TaskIndex {
+  const samplesDir = join(sourceDir, 'samples');
+  const checked = readChecked(samplesDir);
+  const tasks = listedTasks(sourceDir).map(({ definition, ...one }): IndexedTask => {
+    const samples = Object.keys(definition.languages).map(
+      (language) => [language, markOf(samplesDir, one.task, definition, language, checked)] as const,
     );
-    return { ...one, title: task.title, samples: Object.fromEntries(samples) };
+    return { ...one, title: definition.title, samples: Object.fromEntries(samples) };
   });
   return { languages: inTabOrder(new Set(tasks.flatMap(({ samples }) => Object.keys(samples)))), tasks };
 }
