@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { splitAddress } from '../config/address.ts';
 import type { ChromeData, LandingData } from '../layout/data.ts';
 import { Cards } from '../ui/Cards.tsx';
 import { href } from '../ui/href.ts';
@@ -49,7 +50,7 @@ export interface DocsLandingPageProps extends LandingData {
 export function DocsLandingPage(props: DocsLandingPageProps) {
   const { chrome, known, address, versionLabel, sidebar, index } = props;
   const pages = new Map(props.pages.map((page) => [page.address, page]));
-  const isKnown = (link: string) => known.has(link.replace(/#.*/, ''));
+  const isKnown = (link: string) => known.has(splitAddress(link).path);
   const hasVersions = site.versions.length > 1;
   const tools = TOOLS.filter((tool) => isKnown(tool.href));
   return (

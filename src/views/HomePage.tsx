@@ -1,6 +1,7 @@
 import './HomePage.css';
 import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
+import { splitAddress } from '../config/address.ts';
 import { type ToolId, toolAddress } from '../config/tool-pages.ts';
 import type { Fact } from '../features/home/facts.ts';
 import type { ChromeData } from '../layout/data.ts';
@@ -126,7 +127,7 @@ export function HomePage(props: HomePageProps) {
                 <strong>{count.toLocaleString('en-US')}</strong>
                 <p>
                   <a href={href(address)}>{text}</a>
-                  {known.has(example.address.replace(/#.*/, '')) && (
+                  {known.has(splitAddress(example.address).path) && (
                     <small>
                       Such as <a href={href(example.address)}>{example.label}</a>
                     </small>

@@ -34,7 +34,7 @@ test('the not-found page shows the path as it is read', async ({ page }) => {
   await expect(page.locator('[data-path]')).toHaveText('/docs/résumé');
 });
 
-test('an address that is no text shows the not-found page, with or without rules', async ({
+test('an address that isn’t valid UTF-8 shows the not-found page, with or without rules', async ({
   page,
   plain,
 }) => {

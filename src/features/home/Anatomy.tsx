@@ -1,3 +1,4 @@
+import { splitAddress } from '../../config/address.ts';
 import { href } from '../../ui/href.ts';
 import type { FilePart } from './anatomy.ts';
 import { type LiveCard, SIGNED_FILE } from './live-card.ts';
@@ -87,7 +88,7 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
           return (
             <li key={name} data-part={name}>
               <strong>
-                {known.has(address.replace(/#.*/, '')) ? <a href={href(address)}>{name}</a> : name}
+                {known.has(splitAddress(address).path) ? <a href={href(address)}>{name}</a> : name}
               </strong>{' '}
               <small>{number(bytes)} bytes</small>
               <p>{text}</p>
