@@ -6,10 +6,10 @@ import { FrontMatterError } from '../content/front-matter.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
+import { DeclarationAt } from '../features/api-reference/Declarations.tsx';
 import type { Code, ItemPageData } from '../features/api-reference/schema.ts';
 import type { ChromeData, DocPageData, ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
-import { DeclarationAt } from '../views/api/Declarations.tsx';
 import { DocPage } from '../views/DocPage.tsx';
 import { GeneratedBody } from '../views/generated.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
-import { ItemPageBody } from './api/ItemPage.tsx';
-import { OverviewPageBody } from './api/OverviewPage.tsx';
+import { OverviewPageBody } from '../features/api-reference/OverviewPage.tsx';
+import { ItemPageBody } from '../features/api-reference/View.tsx';
 import { StatusCodeBody, StatusTopicBody } from './status-code/StatusCode.tsx';
 
 /** A link on the built site for a canonical address. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Block, Row } from '../../features/api-reference/schema.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { CellBlocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
 import { type Href, Type } from './Spans.tsx';
+import type { Block, Row } from './schema.ts';
 
 /** A table with more rows than this gets a filter field. */
 const ROWS_WITHOUT_FILTER = 29;

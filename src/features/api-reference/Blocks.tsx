@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Block, Code } from '../../features/api-reference/schema.ts';
 import { type Href, Spans, Words } from './Spans.tsx';
+import type { Block, Code } from './schema.ts';
 
 /** A code block with linked names. @param note the text below it, such as its source */
 export function CodeFigure({

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { reExportHeading } from '../../features/api-reference/headings.ts';
-import type { OverviewPageData } from '../../features/api-reference/schema.ts';
 import { Blocks } from './Blocks.tsx';
 import { Heading } from './Heading.tsx';
+import { reExportHeading } from './headings.ts';
 import { Members } from './Members.tsx';
 import { Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import type { Href } from './Spans.tsx';
+import type { OverviewPageData } from './schema.ts';
 
 /** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {

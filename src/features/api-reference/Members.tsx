@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import type { MemberGroup, MemberSection, Row } from '../../features/api-reference/schema.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
@@ -7,6 +6,7 @@ import { Flags, Heading } from './Heading.tsx';
 import { Deprecated } from './Notice.tsx';
 import { Entries, Name, Rows } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
+import type { MemberGroup, MemberSection, Row } from './schema.ts';
 
 function Member({ member, href }: { member: MemberSection; href: Href }) {
   const { id, heading, flags, signature, deprecated, about, callable, examples } = member;

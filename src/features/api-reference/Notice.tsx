@@ -1,6 +1,6 @@
-import type { Block, LegacyNotice } from '../../features/api-reference/schema.ts';
 import { Blocks } from './Blocks.tsx';
 import { type Href, Words } from './Spans.tsx';
+import type { Block, LegacyNotice } from './schema.ts';
 
 type Part = { notice: LegacyNotice; href: Href };
 

@@ -1,7 +1,7 @@
 import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
-import type { Inline, Span } from '../../features/api-reference/schema.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
+import type { Inline, Span } from './schema.ts';
 
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { callableSections, SECTIONS } from '../../features/api-reference/headings.ts';
-import type { Callable, Parameter } from '../../features/api-reference/schema.ts';
 import { Blocks } from './Blocks.tsx';
 import { Declarations } from './Declarations.tsx';
 import { Flags, Heading } from './Heading.tsx';
+import { callableSections, SECTIONS } from './headings.ts';
 import { Entries } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
+import type { Callable, Parameter } from './schema.ts';
 
 /** Parameters, or type parameters: the name and the type, and what it means. */
 function Parameters({

@@ -1,6 +1,6 @@
-import type { Shape } from '../../features/api-reference/schema.ts';
 import { CodeFigure } from './Blocks.tsx';
 import type { Href } from './Spans.tsx';
+import type { Shape } from './schema.ts';
 
 /** Declarations without their own page. @param withIds whether links point here */
 export function Shapes({

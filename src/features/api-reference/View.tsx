@@ -1,15 +1,15 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import type { ReactNode } from 'react';
-import { SECTIONS } from '../../features/api-reference/headings.ts';
-import type { ItemPageData } from '../../features/api-reference/schema.ts';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
 import { Declarations } from './Declarations.tsx';
 import { Heading } from './Heading.tsx';
+import { SECTIONS } from './headings.ts';
 import { MemberIndex, Members } from './Members.tsx';
 import { Deprecated, Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Spans, Type } from './Spans.tsx';
+import type { ItemPageData } from './schema.ts';
 
 function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
   const { slug, text } = SECTIONS[of];

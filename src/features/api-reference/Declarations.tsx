@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Code } from '../../features/api-reference/schema.ts';
 import { CodeFigure } from './Blocks.tsx';
 import type { Href } from './Spans.tsx';
+import type { Code } from './schema.ts';
 
 /** The declaration on the API page at a canonical address, if there is one. */
 export const DeclarationAt = createContext<(address: string) => Code | undefined>(() => undefined);
