@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
+/** Inputs and set-up are only what earlier programs in the same language on the page don't need. */
 export interface SampleRunProps {
   /** Undefined if one command isn't enough. */
   command: string | undefined;
@@ -15,12 +16,12 @@ export interface SampleRunProps {
   files: ReadonlyArray<{ address: string; name: string; label: string }>;
   /** Everything in one folder, ready to install; undefined for programs without an archive. */
   archive: string | undefined;
-  /** Where it runs in place; undefined for what needs more than a page. */
-  inBrowser: SampleFrameProps | undefined;
+  /** Where it runs in place, and whether its button says what that downloads; undefined for what needs more than a page. */
+  inBrowser: { frame: SampleFrameProps; saysSize: boolean } | undefined;
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string; label: string }>;
-  /** What to type first, and the section that explains it; undefined on a site without that page. */
-  setUp: { address: string; language: string; lines: string[] } | undefined;
+  /** What to type first, and the section that explains it, which a site may not have. */
+  setUp: { lines: string[]; section: { address: string; language: string } | undefined };
 }
 
 const SETUP_TITLE = 'Before you run it';
@@ -65,7 +66,7 @@ export function SampleRun({
       ))}
       {archive && (
         <>
-          {' · All in one '}
+          {', or everything in '}
           <a href={href(archive)} download>
             {nameIn(archive)}
           </a>
@@ -73,53 +74,70 @@ export function SampleRun({
       )}
       <br />
       {inBrowser && <RunInBrowser {...inBrowser} isExcerpt={isExcerpt} />}
-      {setUp && <SetUp {...setUp} inputs={inputs} href={href} />}
+      <SetUp {...setUp} inputs={inputs} href={href} />
     </>
   );
 }
 
 /** What a folder needs before the program runs, so that nobody has to leave the page for it. */
 function SetUp({
-  address,
-  language,
   lines,
+  section,
   inputs,
   href,
-}: NonNullable<SampleRunProps['setUp']> &
-  Pick<SampleRunProps, 'inputs'> & { href: (address: string) => string }) {
+}: SampleRunProps['setUp'] & Pick<SampleRunProps, 'inputs'> & { href: (address: string) => string }) {
+  const links = [
+    ...inputs.map(({ address, name, label }, index) => (
+      <Fragment key={name}>
+        {index > 0 ? ', ' : 'Input: '}
+        <a href={href(address)} {...(address.includes('#') ? {} : { download: name })}>
+          {label}
+        </a>
+      </Fragment>
+    )),
+    section && (
+      <Fragment key="section">
+        {inputs.length > 0 && ' · '}
+        <a href={href(section.address)}>{setUpLabel(section.language)}</a>
+      </Fragment>
+    ),
+  ];
+  if (lines.length === 0 && !section)
+    return (
+      inputs.length > 0 && (
+        <>
+          {links}
+          <br />
+        </>
+      )
+    );
   return (
     <details>
       <summary>{SETUP_TITLE}</summary>
       {lines.length > 0 && <CodeBlock lang="sh" lines={lines} />}
-      {inputs.length > 0 && 'Input '}
-      {inputs.map(({ address: saved, name, label }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <a href={href(saved)} {...(saved.includes('#') ? {} : { download: name })}>
-            {label}
-          </a>
-        </Fragment>
-      ))}
-      {inputs.length > 0 && ' · '}
-      <a href={href(address)}>{setUpLabel(language)}</a>
+      {links}
     </details>
   );
 }
 
 /** A button that runs a web sample in place. Without script, only the archive stands there. */
-function RunInBrowser({ isExcerpt, ...props }: SampleFrameProps & { isExcerpt: boolean }) {
+function RunInBrowser({
+  frame,
+  saysSize,
+  isExcerpt,
+}: NonNullable<SampleRunProps['inBrowser']> & { isExcerpt: boolean }) {
   return (
     <div className="run" hidden={isExcerpt}>
       <div
         className="sample-frame needs-script"
         data-island="sample-frame"
         data-when="ask"
-        data-props={JSON.stringify(props)}
+        data-props={JSON.stringify(frame)}
       >
         <button type="button" className="button">
           Run in your browser
-        </button>{' '}
-        Downloads {formatBytes(DOWNLOAD_BYTES)} from this site. Nothing is sent.
+        </button>
+        {saysSize && ` Downloads ${formatBytes(DOWNLOAD_BYTES)} from this site. Nothing is sent.`}
       </div>
     </div>
   );

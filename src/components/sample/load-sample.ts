@@ -27,7 +27,7 @@ export interface LoadedSample {
   block: CodeBlockData;
   /** The address and name of the whole file, if the block shows a part of it. */
   whole?: { address: string; name: string };
-  /** How to run it; only with the first of its parts on a page. */
+  /** How to run it; like the note, only with the first of its parts on a page. */
   run?: SampleRunProps;
 }
 
@@ -35,7 +35,7 @@ export interface LoadedSample {
 function inBrowserOf(
   samplesDir: string,
   { run }: ShownSample,
-  { policy }: PageContext,
+  { policy, isFirst }: PageContext,
 ): SampleRunProps['inBrowser'] {
   const [program = ''] = run?.files ?? [];
   const [task = ''] = program.split('/');
@@ -45,7 +45,10 @@ function inBrowserOf(
   const ours = ourFiles(samplesDir, run)?.map((one) =>
     'address' in one ? { ...one, address: at(one.address) } : one,
   );
-  return { name: basename(program), page: at(browserPage(task)), ...(ours && { ours }) };
+  return {
+    frame: { name: basename(program), page: at(browserPage(task)), ...(ours && { ours }) },
+    saysSize: isFirst('size of a sample in the browser'),
+  };
 }
 
 /** A page without the library, such as the watermark decoder, needs other packages than the setup installs. */
@@ -65,12 +68,15 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
     (command || !WITHOUT_SECTION.has(language)) &&
     (language !== 'web' || usesLibrary(sourceDir, files)) &&
     existsSync(join(sourceDir, `${SET_UP}.mdx`));
+  // Readers set up a folder once, so a page says each command and input once in each language.
+  const isNew = (what: string) => isFirst(`${language}: ${what}`);
   const commands = explained
     ? [
         ...commandsOf(sourceDir, language, files),
         ...inputs.flatMap((name) => known[name]?.command ?? []),
-      ].join('\n')
-    : '';
+      ].filter(isNew)
+    : [];
+  const section = explained && isNew(SET_UP) ? { address: `${SET_UP}#${language}`, language } : undefined;
   return {
     command,
     choose,
@@ -82,7 +88,8 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
     })),
     inputs: inputs.flatMap((name) => {
       const input = known[name];
-      if (!explained || !input) return [];
+      // The task's own input can have the name of another one.
+      if (!explained || !input || !isNew(own?.[name] ? `${task}/${name}` : name)) return [];
       // The page that explains inputs doesn't know one of the task's own: its programs are what readers save.
       return input.command && own?.[name]
         ? input.files
@@ -98,13 +105,10 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
           ];
     }),
     inBrowser: inBrowserOf(join(sourceDir, 'samples'), shown, context),
-    setUp: explained
-      ? {
-          address: `${SET_UP}#${language}`,
-          language,
-          lines: commands ? await highlightLines(commands, 'sh') : [],
-        }
-      : undefined,
+    setUp: {
+      lines: commands.length > 0 ? await highlightLines(commands.join('\n'), 'sh') : [],
+      section,
+    },
   };
 }
 
@@ -131,7 +135,7 @@ export async function loadSample(shown: ShownSample, context: PageContext): Prom
   const { lang, code, title, note, whole } = shown;
   const run = await runProps(shown, context);
   return {
-    block: { lang, title, lines: await highlightLines(code, lang), ...(note && { note }) },
+    block: { lang, title, lines: await highlightLines(code, lang), ...(run && note && { note }) },
     ...(whole && { whole: { address: whole, name: basename(whole.replace(/\.txt$/, '')) } }),
     ...(run && { run }),
   };

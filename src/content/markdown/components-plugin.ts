@@ -15,7 +15,12 @@ import { at, lineOf, mistake, type Page, pageOf, standIn } from './page.ts';
 import { htmlMessage, isHtml, isOpenFence, openFenceMessage } from './syntax-message.ts';
 
 /** A page's code fence as a code block. @throws Error for an unknown language or option */
-async function codeFence(lang: string, code: string, meta: string): Promise<CodeBlockData> {
+async function codeFence(
+  lang: string,
+  code: string,
+  meta: string,
+  { isFirst }: Page['context'],
+): Promise<CodeBlockData> {
   if (!lang) throw new Error("this code fence doesn't have a language; write ```text if there isn't one");
   if (!isKnownLanguage(lang)) {
     const near = nearest(lang, knownLanguages());
@@ -23,7 +28,9 @@ async function codeFence(lang: string, code: string, meta: string): Promise<Code
     throw new Error(`there's no highlighter for the language \`${lang}\`; ${fix}`);
   }
   const { notRun, ...shown } = parseCodeMeta(meta);
-  const note = notRun && `Not run in our tests: ${notRun}.`;
+  // A page gives each reason once.
+  const reason = notRun && isFirst(`not run: ${notRun}`) ? `: ${notRun}` : '';
+  const note = notRun && `Not run in our tests${reason}.`;
   return { lang, lines: await highlightLines(code, lang), ...shown, ...(note && { note }) };
 }
 
@@ -74,7 +81,9 @@ export const components = defineMdastPlugin({
     const page = pageOf(context);
     if (isOpenFence(node, context.source.split('\n')))
       throw mistake(context, node, openFenceMessage(node.lang ?? ''));
-    const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
+    const block = await at(context, node, () =>
+      codeFence(node.lang ?? '', node.value, node.meta ?? '', page.context),
+    );
     const view = createElement(page.vocabulary.views.CodeBlock, block);
     context.replaceNode(node, standIn(context, node, view));
   },
