@@ -55,7 +55,7 @@ export default {
       name: 'tools-on-demand',
       comment: "Load it with import() when it's needed: a page's own script stays small.",
       severity: 'error',
-      from: { path: '^src/(client|views|layout|ui)/|/client\\.ts$', pathNot: TESTS },
+      from: { path: '^src/(client|views|layout|ui)/|/client\\.ts$|/View\\.tsx$', pathNot: TESTS },
       to: {
         path: '^packages/tools/(?!src/ui/|src/report/views/Seal)',
         dynamic: false,

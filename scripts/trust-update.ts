@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { ConfigError } from '../src/config/errors.ts';
 import { loadConfig } from '../src/config/load.ts';
 import { sourceDir } from '../src/content/source.ts';
-import { PRODUCTS_FILE } from '../src/features/trust/files.ts';
+import { PRODUCTS_FILE } from '../src/features/trust/schema.ts';
 import { updateLists } from '../src/features/trust/update-lists.ts';
 import { updateProducts } from '../src/features/trust/update-products.ts';
 import { commandLine } from './command-line.ts';

@@ -15,8 +15,8 @@ import {
 import { pemOf, poolOf } from '@content-credentials/verdict/trust';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
-import { trustListFile } from '../../src/config/trust-lists.ts';
 import { addSyncReader, SyncBlob } from '../../src/features/pictures/sdk.ts';
+import { trustListFile } from '../../src/features/trust/schema.ts';
 import type { Seen } from './page.ts';
 
 /** What an SDK reports about each file, in the order of the paths. */

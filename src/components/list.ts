@@ -39,7 +39,7 @@ export function componentList(components: readonly Component[]): string {
   const intro = [
     '# Components',
     'What a page can use besides Markdown. A component goes on its own line and takes data, never children.',
-    'Don’t edit this file. `npx vitest run --project=unit src/components --update` generates it from `src/components/`, and a test checks that it’s current.',
+    'Don’t edit this file. `npx vitest run --project=unit src/components --update` generates it from `src/components/` and `components.tsx` of features, and a test checks that it’s current.',
   ];
   return `${[...intro, ...sections].join('\n\n')}\n`;
 }

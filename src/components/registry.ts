@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { shortError } from '#config/code-failure.ts';
 import { Mistake } from '#config/errors.ts';
 import type { Component, Vocabulary } from '../content/markdown/component.ts';
@@ -6,8 +7,10 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { Picture } from './picture/Picture.tsx';
 import { Term } from './term/Term.tsx';
 
-/** A component is a folder whose `index` exports it; components that share their data are a list in one folder. */
-const files = globSync('*/index.{ts,tsx}', { cwd: import.meta.dirname })
+/** A component is a folder whose `index` exports it; those that share data, or belong to a feature, are a list. */
+const files = globSync(['*/index.{ts,tsx}', '../features/*/components.{ts,tsx}'], {
+  cwd: import.meta.dirname,
+})
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
@@ -24,7 +27,7 @@ export const vocabulary: Vocabulary = {
         });
         if (!component)
           throw new Mistake(
-            `src/components/${file} has no default export; export what defineComponent returns`,
+            `${join('src/components', file)} has no default export; export what defineComponent returns`,
           );
         return component;
       }),

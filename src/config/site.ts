@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conformingProducts, trustLists } from '../features/trust/schema.ts';
 import { type Checked, checkWith, type Severity } from './errors.ts';
 import {
   baseFix,
@@ -25,7 +26,6 @@ import {
   thirdParty,
 } from './services.ts';
 import { TOOL_IDS } from './tool-pages.ts';
-import { conformingProducts, trustLists } from './trust-lists.ts';
 import { folderFix, locales, versions } from './versions.ts';
 
 /** What happens when a check of the built site finds a problem: nothing, a log line, a warning, or a failed build. */

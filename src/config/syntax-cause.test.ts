@@ -18,7 +18,7 @@ function without(file: string, after: string, cut: string) {
 
 test.each([
   ['src/views/NotFoundPage.tsx', 'return (', '</PageShell>', /^<PageShell> of line \d+ isn't closed$/],
-  ['src/views/SearchPage.tsx', '<h1>', '</h1>', /^<h1> isn't closed$/],
+  ['src/features/search/View.tsx', '<h1>', '</h1>', /^<h1> isn't closed$/],
   ['src/components/diagram/index.tsx', '<figcaption>', '</figure>', /^<figure> of line \d+ isn't closed$/],
   ['src/components/diagram/index.tsx', '<figcaption>', '</figcaption>', /^<figcaption> isn't closed$/],
   ['src/views/NotFoundPage.tsx', '</PageShell>', ')', /^`\(` of line \d+ isn't closed$/],
@@ -70,7 +70,7 @@ test('an apostrophe that ends a text is named', () => {
 });
 
 test('a brace that a style sheet lacks is found by the indentation', () => {
-  const right = readFileSync('src/views/SearchPage.css', 'utf8');
+  const right = readFileSync('src/features/search/view.css', 'utf8');
   const lineOf = (text: string) => lineAt(right, right.indexOf(text, right.indexOf('@media')));
   const opener = syntaxCause(
     right.replace(/(@media.*\n {4}\.search-form) \{/, '$1'),
@@ -87,7 +87,7 @@ test('a brace that a style sheet lacks is found by the indentation', () => {
 
 test('every other mistake has the line where the parser noticed it', () => {
   for (const file of [
-    'src/views/SearchPage.tsx',
+    'src/features/search/View.tsx',
     'src/layout/Footer.tsx',
     'src/components/diagram/index.tsx',
     'site.config.ts',

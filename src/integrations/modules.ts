@@ -7,7 +7,7 @@ import { AuthorError } from '../config/errors.ts';
 import { clinicTable } from '../content/data/certificate-rules.ts';
 import { digestOf } from '../content/digest.ts';
 import { searchSettings } from '../features/search/settings.ts';
-import { trustListFileOf } from '../features/trust/files.ts';
+import { trustListFileOf } from '../features/trust/schema.ts';
 import type { SiteData } from './configuration.ts';
 import { provenanceSettings } from './provenance.ts';
 
@@ -42,8 +42,7 @@ export function siteModules(data: SiteData, sourceDir: string): AstroIntegration
 /** Names the code of scripts, styles, and views: a page that was opened before a change of it loads the next one whole. */
 const buildOf = (): string =>
   digestOf(resolve('.'), [
-    'src/{client,components,layout,styles,ui,views}/**/*.{ts,tsx,astro,css}',
-    'src/features/{home,route-data,search}/**/*',
+    'src/{client,components,features,layout,styles,ui,views}/**/*.{ts,tsx,astro,css}',
     'packages/tools/src/**/*',
   ]).slice(0, 8);
 

@@ -4,13 +4,13 @@ import type { ProvenanceSettings } from '@content-credentials/tools/settings';
 import { hrefOf } from '../config/address.ts';
 import { toolAddress } from '../config/tool-pages.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
-import { conformingProductsFor, convertedLists, oldListsNote } from '../content/data/trust-lists.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference, loadJsonReference } from '../content/json-types/reference.ts';
 import { ROOT_FILE } from '../features/pictures/has-credentials.ts';
 import { causes, causesOf } from '../features/status-codes/causes.ts';
 import { hasStatusCodes, statusCodes } from '../features/status-codes/schema.ts';
-import { PRODUCTS_FILE, trustListFileOf } from '../features/trust/files.ts';
+import { conformingProductsFor, convertedLists, oldListsNote } from '../features/trust/data.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../features/trust/schema.ts';
 import type { SiteData } from './configuration.ts';
 
 /** What the tools need to know about the site. @returns the settings, the ids of the trust lists that were left out, and a line about old ones */

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { chromeFor, landingData } from '../content/chrome.ts';
+import { SearchPage } from '../features/search/View.tsx';
 import type { ShownPage } from '../layout/data.ts';
-import { SearchPage } from '../views/SearchPage.tsx';
 
 export async function searchPage(): Promise<ShownPage> {
   const address = `/${site.search.searchPagePath}`;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { OverviewPageBody } from '../features/api-reference/OverviewPage.tsx';
 import { ItemPageBody } from '../features/api-reference/View.tsx';
-import { StatusCodeBody, StatusTopicBody } from './status-code/StatusCode.tsx';
+import { StatusCodeBody, StatusTopicBody } from '../features/status-codes/View.tsx';
 
 /** A link on the built site for a canonical address. */
 type Href = (address: string) => string;

@@ -4,11 +4,11 @@ import type { Site } from '../../config/site.ts';
 import { causes } from '../../features/status-codes/causes.ts';
 import { pageOfCode } from '../../features/status-codes/page.ts';
 import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../../features/status-codes/schema.ts';
-import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
+import { conformingProductsFor, convertedLists } from '../../features/trust/data.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/schema.ts';
 import { jsonSchema, SCHEMA_FILES } from '../json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../json-types/reference.ts';
 import { sourceDir } from '../source.ts';
-import { conformingProductsFor, convertedLists } from './trust-lists.ts';
 
 /**
  * All validation status codes with their pages, for programs that explain reports. The field names don't change as long as

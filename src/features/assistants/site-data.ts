@@ -4,7 +4,6 @@ import type { AssistantSample, AssistantSiteData } from 'content-credentials-mcp
 import type { Mistakes } from 'content-credentials-mcp/site/mistake';
 import { absoluteUrl } from '../../config/address.ts';
 import { clinicTable } from '../../content/data/certificate-rules.ts';
-import { convertedLists } from '../../content/data/trust-lists.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import type { SiteData } from '../../integrations/configuration.ts';
 import { sectionsOf } from '../machine-readable/llms.ts';
@@ -12,7 +11,8 @@ import { companionsOf, savedFrom } from '../samples/files.ts';
 import { argsOf, commandOf } from '../samples/run.ts';
 import { readTasks } from '../samples/task.ts';
 import { taskIndex } from '../samples/task-index.ts';
-import { trustListFileOf } from '../trust/files.ts';
+import { convertedLists } from '../trust/data.ts';
+import { trustListFileOf } from '../trust/schema.ts';
 
 /** Every task with its programs, as the task index shows them. Empty for a site without that index. */
 export function samplesOf(sourceDir: string): AssistantSample[] {

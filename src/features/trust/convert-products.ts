@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type Fetched, TrustListError } from './download.ts';
 import {
   type ConformingProducts,
   type ConformingProductsFile,
   conformingProductsFile,
   type ProductRecord,
-} from '../../config/trust-lists.ts';
-import { type Fetched, TrustListError } from './download.ts';
+} from './schema.ts';
 
 const types = z.record(z.string(), z.array(z.string()));
 

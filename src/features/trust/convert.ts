@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { publishedList } from '@content-credentials/verdict/trust/published';
 import type { Certificate, NamePart } from '@content-credentials/verdict/x509/certificate';
-import type { TrustList, TrustListFile } from '../../config/trust-lists.ts';
 import { type Fetched, TrustListError } from './download.ts';
+import type { TrustList, TrustListFile } from './schema.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const day = (date: Date | undefined) => (date ?? new Date(0)).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { listAt, textAt } from '@content-credentials/verdict/json';
-import type { TrustList } from '../../config/trust-lists.ts';
+import type { TrustList } from './schema.ts';
 
 /** Larger than any trust list, so that an endless response is rejected. */
 export const MAX_LIST_BYTES = 10_000_000;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Listening, listening } from '../../../tests/support/listening.ts';
 import { withOpenssl } from '../../../tests/support/with-openssl.ts';
-import { type TrustList, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
+import { type TrustList, type TrustListFile, trustListFile } from './schema.ts';
 import { updateLists } from './update-lists.ts';
 
 let work = '';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TrustList, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
 import { convertList } from './convert.ts';
 import { download, TrustListError } from './download.ts';
 import { fromFolder } from './from-folder.ts';
+import { type TrustList, type TrustListFile, trustListFile } from './schema.ts';
 
 /** A list after an update, with the subjects of the certificates that it gained and lost. */
 export interface UpdatedList {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type ConformingProducts, conformingProductsFile } from '../../config/trust-lists.ts';
+import { type ConformingProducts, conformingProductsFile } from './schema.ts';
 import { updateProducts } from './update-products.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'products-'));

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { convertedProducts } from './convert-products.ts';
+import { download, TrustListError } from './download.ts';
+import { fromFolder } from './from-folder.ts';
 import {
   type ConformingProducts,
   type ConformingProductsFile,
   conformingProductsFile,
   type ProductRecord,
-} from '../../config/trust-lists.ts';
-import { convertedProducts } from './convert-products.ts';
-import { download, TrustListError } from './download.ts';
-import { fromFolder } from './from-folder.ts';
+} from './schema.ts';
 import type { UpdateOptions } from './update-lists.ts';
 
 /** The list after an update, with the products that it gained and lost, and those whose status is another. */

@@ -1,4 +1,4 @@
-import type { AnchorRow, ListSection } from '../../content/data/trust-page.ts';
+import type { AnchorRow, ListSection } from '../../features/trust/page.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Record } from './Record.tsx';
 

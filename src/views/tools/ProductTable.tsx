@@ -1,4 +1,4 @@
-import type { ConformingProductsFile, ProductRecord } from '../../config/trust-lists.ts';
+import type { ConformingProductsFile, ProductRecord } from '../../features/trust/schema.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
 import { endOf, kindWords, mediaOf, signalWords, typesText } from './product-words.ts';

@@ -3,7 +3,7 @@ import '../../ui/DataTable.css';
 import './ToolPage.css';
 import './ToolPlace.css';
 import type { ToolId } from '../../config/tool-pages.ts';
-import type { ListSection, TrustPageData } from '../../content/data/trust-page.ts';
+import type { ListSection, TrustPageData } from '../../features/trust/page.ts';
 import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';

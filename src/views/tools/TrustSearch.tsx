@@ -1,5 +1,5 @@
 import { Seal } from '@content-credentials/tools/seal';
-import type { AnchorRow, ListSection, TrustPageData } from '../../content/data/trust-page.ts';
+import type { AnchorRow, ListSection, TrustPageData } from '../../features/trust/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */

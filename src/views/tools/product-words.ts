@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../config/trust-lists.ts';
+import type { ProductRecord } from '../../features/trust/schema.ts';
 
 /** Kinds of media in records, in words. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../config/site.ts';
+import { readJson } from '../../content/read-data-file.ts';
 import {
   type ConformingProductsFile,
   conformingProductsFile,
+  PRODUCTS_FILE,
   type TrustList,
   type TrustListFile,
   trustListFile,
-} from '../../config/trust-lists.ts';
-import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
-import { readJson } from '../read-data-file.ts';
+  trustListFileOf,
+} from './schema.ts';
 
 const hashOf = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
 

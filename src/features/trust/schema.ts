@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { duplicates, httpsUrl, rule, rules, text } from './fields.ts';
+import { duplicates, httpsUrl, rule, rules, text } from '../../config/fields.ts';
 
 const idFix = (value: string) =>
   /^[a-z][a-z0-9-]*$/.test(value)
@@ -158,3 +158,9 @@ export const conformingProductsFile = z.strictObject({
 
 export type ConformingProductsFile = z.output<typeof conformingProductsFile>;
 export type ProductRecord = ConformingProductsFile['records'][number];
+
+/** Where a converted trust list is served, from the root of the site. */
+export const trustListFileOf = (id: string): string => `data/trust-lists/${id}.json`;
+
+/** The same for the list of conforming products. */
+export const PRODUCTS_FILE = 'data/conforming-products.json';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../config/load.ts';
-import { trustListFile } from '../../config/trust-lists.ts';
-import { convertedLists, oldListsNote } from './trust-lists.ts';
+import { convertedLists, oldListsNote } from './data.ts';
+import { trustListFile } from './schema.ts';
 
 const { site } = await loadConfig('.');
 

@@ -1,6 +1,9 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment, type ReactNode } from 'react';
 import type { Heading as PageHeading } from '../../content/markdown/page.ts';
+import { Line } from '../../ui/Line.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { Causes } from './Causes.tsx';
 import {
   CODE_HEADINGS,
   type CodeLine,
@@ -9,10 +12,7 @@ import {
   type StatusCodePage,
   type StatusTopicPage,
   TOPIC_HEADINGS,
-} from '../../features/status-codes/page.ts';
-import { Causes } from '../../ui/Causes.tsx';
-import { Line } from '../../ui/Line.tsx';
-import { Table } from '../../ui/Table.tsx';
+} from './page.ts';
 
 /** The page of one validation status code. */
 export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Href }) {

@@ -2,10 +2,15 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../config/site.ts';
-import { type ConformingProductsFile, type TrustListFile, trustListFile } from '../../config/trust-lists.ts';
-import { PRODUCTS_FILE, trustListFileOf } from '../../features/trust/files.ts';
-import { checkData } from '../read-data-file.ts';
-import { conformingProductsFor } from './trust-lists.ts';
+import { checkData } from '../../content/read-data-file.ts';
+import { conformingProductsFor } from './data.ts';
+import {
+  type ConformingProductsFile,
+  PRODUCTS_FILE,
+  type TrustListFile,
+  trustListFile,
+  trustListFileOf,
+} from './schema.ts';
 
 /** A certificate on a trust list, with its neighbors. */
 export interface AnchorRow extends Omit<TrustListFile['certificates'][number], 'der'> {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { type Cause, knownFrom, threadName } from '../features/status-codes/causes.ts';
-import { Line } from './Line.tsx';
+import { Line } from '../../ui/Line.tsx';
+import { type Cause, knownFrom, threadName } from './causes.ts';
 
 export interface CausesProps {
   causes: readonly Cause[];

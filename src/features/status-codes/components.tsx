@@ -1,10 +1,12 @@
 import { CodeText } from '@content-credentials/tools/ui/inline-code';
+import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { pageOfCode } from '../../features/status-codes/page.ts';
-import type { StatusCode } from '../../features/status-codes/schema.ts';
-import { statusCodes } from '../../features/status-codes/schema.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { typeset } from '../../ui/text.ts';
+import { Causes } from './Causes.tsx';
+import { causes } from './causes.ts';
+import { pageOfCode } from './page.ts';
+import { type StatusCode, statusCodes } from './schema.ts';
 
 /** Kept short, because the table has more than a hundred rows. */
 const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}`;
@@ -12,7 +14,7 @@ const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}
 const mark = ({ core, tested }: StatusCode) =>
   ['unused', 'absent'].includes(core['0.91']) ? ' Not reported today.' : tested.length ? ' Tested.' : '';
 
-export default defineComponent({
+const StatusCodes = defineComponent({
   name: 'StatusCodes',
   description: 'A table of every validation status code, with filter and sorting',
   load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
@@ -36,3 +38,24 @@ export default defineComponent({
     />
   ),
 });
+
+const KnownCauses = defineComponent({
+  name: 'KnownCauses',
+  description: 'Known causes of status codes and messages from data/causes.json, the most reported first',
+  usage: '<KnownCauses top="3" />',
+  attributes: z.object({
+    /** How many; all without it. */
+    top: z.string().regex(/^\d+$/).transform(Number).optional(),
+    /** Only these causes. */
+    ids: z.array(z.string()).optional(),
+  }),
+  load({ top, ids }, { sourceDir }) {
+    const all = causes(sourceDir);
+    const unknown = ids?.find((id) => !all.some((one) => one.id === id));
+    if (unknown) throw new Error(`data/causes.json has no cause \`${unknown}\`.`);
+    return { causes: all.filter(({ id }) => ids?.includes(id) ?? true).slice(0, top) };
+  },
+  View: Causes,
+});
+
+export default [StatusCodes, KnownCauses];

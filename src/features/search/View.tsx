@@ -1,9 +1,9 @@
-import './SearchPage.css';
-import type { ChromeData, IndexNode } from '../layout/data.ts';
-import { PageShell } from '../layout/PageShell.tsx';
-import { href } from '../ui/href.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { PageIndex } from './landing/PageIndex.tsx';
+import './view.css';
+import type { ChromeData, IndexNode } from '../../layout/data.ts';
+import { PageShell } from '../../layout/PageShell.tsx';
+import { href } from '../../ui/href.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageIndex } from '../../views/landing/PageIndex.tsx';
 
 export interface SearchPageProps {
   chrome: ChromeData;
@@ -12,8 +12,7 @@ export interface SearchPageProps {
 }
 
 /**
- * The search page. `src/features/search` takes over `data-search-page`; the list of all pages works
- * without JavaScript.
+ * The search page. `client.ts` takes over `data-search-page`; the list of all pages works without JavaScript.
  */
 export function SearchPage({ chrome, index }: SearchPageProps) {
   return (
