@@ -148,17 +148,20 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
         await expect.poll(() => page.text(`${LAB} .lab-answer ${STATE}`)).toBe(label);
       };
       await page.open('/docs/signing/try-it');
+      await page.see(`${LAB}[data-started]`);
       await page.click(`${LAB} button`);
       await page.see(`${LAB} canvas`);
       await page.miss(`${LAB} progress`);
       await page.click(`${LAB} .step[open] .step-inside > .button`);
       await page.click(`${LAB} .step[open] .sign-ways button:not([aria-disabled])`);
       await state('Valid');
-      await page.click(`${LAB} .step[open] .step-inside > .button`);
+      await page.click(`${LAB} .step[open] .sign-ways > button`);
       await state('Invalid');
-      await page.click(`${LAB} .step[open] .step-inside > .button`);
+      // The same button restores the byte; the one that appears beside it opens the next step.
+      await page.click(`${LAB} .step[open] .sign-ways > button:first-child`);
       await state('Valid');
-      await page.click(`${LAB} .lab-trust`);
+      await page.click(`${LAB} .step[open] .sign-ways > button:nth-child(2)`);
+      await page.click(`${LAB} .lab-step:nth-child(4) .step[open] .sign-ways > button`);
       await state('Trusted');
     },
   },

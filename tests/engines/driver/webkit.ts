@@ -83,9 +83,13 @@ function driverOf(session: WebDriver): Driver {
     },
     back: () => session.back(),
     run: (script, ...args) => session.run(script, ...args),
-    // It refuses what is moving or not there yet.
+    // It refuses what is moving or not there yet, and doesn't scroll to everything that's below the window.
     click: (css) =>
       until(`a click on ${css}`, async () => {
+        await session.run(
+          (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }),
+          css,
+        );
         await session.click(css);
         return true;
       }),
