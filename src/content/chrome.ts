@@ -208,11 +208,10 @@ export async function chromeFor(address: string, version?: string): Promise<Chro
   };
 }
 
-/** A version's docs landing page: its pages in order, and its sidebar as an index. */
+/** A version's docs landing page: its sidebar, and the same as an index of all pages. */
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
   const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
   const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
-  const written = new Set(docs.flatMap((doc) => (doc.generated ? [] : [doc.address])));
   const nodes = version.sidebars.flatMap((name) =>
     resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)),
   );
@@ -220,7 +219,6 @@ export async function landingData(version: (typeof site.versions)[number]): Prom
     address: version.path,
     versionLabel: version.label,
     sidebar: openFor(nodes, []),
-    pages: readingOrder(nodes).filter(({ address }) => written.has(address)),
     index: indexOf(nodes),
   };
 }

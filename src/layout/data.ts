@@ -97,8 +97,6 @@ export interface LandingData {
   address: string;
   versionLabel: string;
   sidebar: SidebarNode[];
-  /** Written pages in reading order, without generated reference pages. */
-  pages: Named[];
   /** Every page in sidebar order; a generated reference is one entry. */
   index: IndexNode[];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface TabsProps {
   /** Unique on the page; it names the radio group. */
   name: string;
-  /** Choices of one kind are stored and kept in sync on all pages: `language`, `package-manager`. */
+  /** Choices of one kind are stored and kept in sync on all pages: `language`, `assistant`. */
   kind: string;
   legend: string;
   tabs: ReadonlyArray<{ value: string; label: string; panel: ReactNode }>;

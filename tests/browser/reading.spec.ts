@@ -15,7 +15,7 @@ test('a choice of language holds for the page, and not for other kinds of tabs',
   await expect(languages(page).nth(1).getByRole('radio', { name: 'Python' })).toBeChecked();
   await expect(languages(page).nth(1).getByText('import sys')).toBeVisible();
   await expect(
-    page.getByRole('group', { name: 'Package manager' }).getByRole('radio', { name: 'npm', exact: true }),
+    page.getByRole('group', { name: 'Client' }).getByRole('radio', { name: 'Claude Code' }),
   ).toBeChecked();
 });
 
