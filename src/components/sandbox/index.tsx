@@ -42,8 +42,8 @@ export default defineComponent({
         <div className="callout" role="note">
           <p className="callout-title">{title}</p>
           <p>
-            The project’s files and the running example, side by side. The example downloads{' '}
-            {formatBytes(DOWNLOAD_BYTES)} from this site when it reads its first file. Nothing is sent.
+            The example downloads {formatBytes(DOWNLOAD_BYTES)} from this site when it reads its first file.
+            Nothing is sent.
           </p>
           <p className="needs-script">
             <button type="button" className="button">
