@@ -103,7 +103,6 @@ test('over HTTP, only requests of this machine are answered', async () => {
   for (const path of ['//', '///', '/\\', '//[', '/mcp/..', '/mcp%00'])
     expect(await post({}, { path, method: 'GET', body: '' }), path).toBe(404);
   expect(await post({}, { body: '{' })).toBe(400);
-  expect(await post({}, { body: `"${'x'.repeat(4_100_000)}"` })).toBe(413);
   // The server still works after all that.
   expect((await callers.http.call('certificate_rules')).isError).toBe(false);
 });
