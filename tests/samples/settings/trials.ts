@@ -211,7 +211,7 @@ export const trials: readonly Trial[] = [
     id: 'allow-redirects',
     setting: 'core.allow_redirects',
     situation: 'Read a file whose manifest URL redirects to an internal address',
-    note: 'Core 0.90 has no such setting, and follows the redirect. With core 0.92, this ran in c2pa-wasm, which leaves redirects to its runtime. Node.js follows them, so the setting has no effect there.',
+    note: 'Core 0.90 has no such setting, and follows the redirect. With core 0.92, this was tested in c2pa-wasm, which leaves redirects to its runtime. Node.js follows them, so the setting has no effect there.',
     values: values('core.allow_redirects', [true, false]),
     run: reads('redirected.jpg', /^$/),
   },
