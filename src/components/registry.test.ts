@@ -18,6 +18,7 @@ function pageContext(): PageContext {
     href: (address) => address,
     nextNumber: () => ++number,
     isFirst: (what) => !met.has(what) && Boolean(met.add(what)),
+    typed: new Set(),
   };
 }
 

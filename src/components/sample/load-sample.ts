@@ -4,6 +4,11 @@ import { sampleArchiveAt, sampleFiles } from '../../content/archives/sample.ts';
 import { npmPackages } from '../../content/archives/set-up.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
+import {
+  HASH_COVERAGE,
+  HASH_COVERAGE_FILE,
+  hashCoverageVersion,
+} from '../../content/packages/hash-coverage.ts';
 import { labelOf, savedFrom } from '../../features/samples/files.ts';
 import { browserPage, ourFiles, runsInBrowser } from '../../features/samples/in-browser.ts';
 import { setUpCommands } from '../../features/samples/run.ts';
@@ -56,7 +61,7 @@ const usesLibrary = (sourceDir: string, files: readonly string[]) =>
   files.some((file) => readFileSync(join(sourceDir, 'samples', file), 'utf8').includes('@contentauth/'));
 
 async function runProps(shown: ShownSample, context: PageContext): Promise<SampleRunProps | undefined> {
-  const { sourceDir, isFirst } = context;
+  const { sourceDir, isFirst, typed } = context;
   const { run } = shown;
   const [program = ''] = run?.files ?? [];
   if (!run || !isFirst(program)) return undefined;
@@ -70,13 +75,15 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
     existsSync(join(sourceDir, `${SET_UP}.mdx`));
   // Readers set up a folder once, so a page says each command and input once in each language.
   const isNew = (what: string) => isFirst(`${language}: ${what}`);
-  const commands = explained
-    ? [
-        ...commandsOf(sourceDir, language, files),
-        ...inputs.flatMap((name) => known[name]?.command ?? []),
-      ].filter(isNew)
-    : [];
-  const section = explained && isNew(SET_UP) ? { address: `${SET_UP}#${language}`, language } : undefined;
+  const setUp = explained ? commandsOf(sourceDir, language, files) : [];
+  const isDone = setUp.length > 0 && setUp.every((command) => typed.has(command));
+  const ofInputs = explained ? inputs.flatMap((name) => known[name]?.command ?? []) : [];
+  const commands = [
+    ...(isDone ? [] : setUp.filter(isNew)),
+    ...ofInputs.filter((command) => !typed.has(command) && isNew(command)),
+  ];
+  const section =
+    explained && !isDone && isNew(SET_UP) ? { address: `${SET_UP}#${language}`, language } : undefined;
   return {
     command,
     choose,
@@ -86,7 +93,8 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
       name: basename(file),
       label: labelOf(join(sourceDir, 'samples'), file),
     })),
-    inputs: inputs.flatMap((name) => {
+    inputs: [...inputs, ...(commands.some(installsOurs) ? [HASH_COVERAGE_FILE] : [])].flatMap((name) => {
+      if (name === HASH_COVERAGE_FILE) return { name, label: name, address: hashCoverageAddress() };
       const input = known[name];
       // The task's own input can have the name of another one.
       if (!explained || !input || !isNew(own?.[name] ? `${task}/${name}` : name)) return [];
@@ -112,6 +120,10 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
   };
 }
 
+/** npm doesn't have our own package: readers save it. */
+const installsOurs = (command: string) => command.includes(HASH_COVERAGE_FILE);
+const hashCoverageAddress = () => `/downloads/${hashCoverageVersion()}/${HASH_COVERAGE_FILE}`;
+
 /** The commands of the page with the setup: with other packages that the program uses, without the image library if it doesn't. */
 function commandsOf(sourceDir: string, language: string, files: readonly string[]): string[] {
   if (WITHOUT_COMMANDS.has(language)) return [];
@@ -123,6 +135,7 @@ function commandsOf(sourceDir: string, language: string, files: readonly string[
   if (used.size === 0) return [];
   const versions = recommendedVersions(sourceDir);
   const more = [...used].flatMap((name) => {
+    if (name === HASH_COVERAGE) return `./${HASH_COVERAGE_FILE}`;
     const version = versions.get(name.replace(/^@.*\//, ''));
     return !/^\d/.test(version ?? '') || commands.includes(` ${name}@`) ? [] : `${name}@${version}`;
   });

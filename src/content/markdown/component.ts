@@ -25,6 +25,8 @@ export interface PageContext {
   nextNumber: () => number;
   /** True the first time it's called with this name on a page: `diagram`, or a program shown in several parts. */
   isFirst: (what: string) => boolean;
+  /** Lines of the page's code up to the component: commands that readers have already typed. */
+  typed: Set<string>;
 }
 
 /** What a component in a page becomes: a view, and the addresses of its links, which are known once it's rendered. */

@@ -19,8 +19,9 @@ async function codeFence(
   lang: string,
   code: string,
   meta: string,
-  { isFirst }: Page['context'],
+  { isFirst, typed }: Page['context'],
 ): Promise<CodeBlockData> {
+  for (const line of code.split('\n')) typed.add(line);
   if (!lang) throw new Error("this code fence doesn't have a language; write ```text if there isn't one");
   if (!isKnownLanguage(lang)) {
     const near = nearest(lang, knownLanguages());

@@ -150,6 +150,7 @@ export function startPage({ sourceDir, policy, tools = [], vocabulary }: PageOpt
           href: (address) => hrefOf(address, policy),
           nextNumber: () => ++number,
           isFirst: (what) => !met.has(what) && Boolean(met.add(what)),
+          typed: new Set(),
         },
       } satisfies Page;
     },
