@@ -4,7 +4,7 @@ import { htmlWithLinks } from '../config/fields.ts';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ChromeData, SidebarNode } from './data.ts';
-import { Fixed, LayOut } from './Fixed.tsx';
+import { Fixed } from './Fixed.tsx';
 import { Footer } from './Footer.tsx';
 import { Menu } from './Menu.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -27,7 +27,6 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
     <>
       <Fixed>
         <SkipLink />
-        <LayOut />
         <AnnouncementBar />
       </Fixed>
       <Navbar chrome={chrome} />
@@ -39,9 +38,6 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
         <Menu chrome={chrome} isColumn={sidebar !== undefined}>
           {tree && tree.nodes.length > 0 && <Sidebar {...tree} />}
         </Menu>
-        <Fixed>
-          <LayOut />
-        </Fixed>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

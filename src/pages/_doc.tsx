@@ -101,12 +101,11 @@ export function docText(doc: Doc): Promise<DocContents> {
   return text;
 }
 
-/** @param mark changes the text's HTML */
-export async function docPage(doc: Doc, mark = (html: string) => html): Promise<ShownPage> {
+export async function docPage(doc: Doc): Promise<ShownPage> {
   const { page, chrome, docsAddress, html } = await docText(doc);
   return {
     kind: doc.generated ? 'generated' : 'doc',
     head: { ...page, card: cardAddress(page), article: true },
-    view: <DocPage page={page} chrome={chrome} docsAddress={docsAddress} html={mark(html)} />,
+    view: <DocPage page={page} chrome={chrome} docsAddress={docsAddress} html={html} />,
   };
 }

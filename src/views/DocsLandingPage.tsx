@@ -56,7 +56,8 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
       <div className="doc landing">
         {hasVersions && <p className="eyebrow">Version: {versionLabel}</p>}
         <h1>Documentation</h1>
-        <p className="lead">
+        {/* A published address. */}
+        <p className="lead" id="start">
           Add Content Credentials to a website, app, or service with the open-source C2PA tools.
         </p>
 

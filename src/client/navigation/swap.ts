@@ -7,20 +7,9 @@ const ABOUT_PAGE =
 /** Replaced as a whole; the surrounding elements are kept, so that they aren't drawn again. */
 const CONTENT = 'main, .toc';
 
-/**
- * The stylesheet for everything below the first frame: its link is in the text, at the fold, and the text is replaced.
- * Once moved to the head, it serves all pages; in those, the link only marks the fold.
- */
-const LATE = 'body link[rel="stylesheet"]';
-
+/** Some kinds of pages have their own styles. */
 function keepStyles(next: Document): void {
-  const late = document.querySelector(LATE);
-  // Moving it this way doesn't load it again.
-  if (late && 'moveBefore' in document.head) document.head.moveBefore(late, null);
-  else if (late) document.head.append(late);
-  next.querySelector(LATE)?.removeAttribute('rel');
   const known = [...document.querySelectorAll('style')];
-  // Some kinds of pages have their own styles.
   for (const style of next.head.querySelectorAll('style'))
     if (!known.some((one) => one.isEqualNode(style))) document.head.append(style);
   const kind = next.documentElement.dataset.page;

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
-import { CHARACTER, CODE_LINE } from '../../views/fold.ts';
 import { type RouteData, restPlace, routeDataPath } from './places.ts';
+
+/** Estimated heights in CSS pixels: per character of running text, 75 a line of 28 px, and per line of code. */
+const CHARACTER = 28 / 75;
+const CODE_LINE = 22;
 
 /** Height in CSS pixels after which a page may be divided: what's further down is seldom visible at first. */
 const TOP = 800;
