@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../config/address.ts';
 import type { Site } from '../config/site.ts';
+import type { SitePage } from './page-value.ts';
 
 /** Where the icon of a home screen is served, with its size in pixels. */
 export const TOUCH_ICON = { address: '/apple-touch-icon.png', size: 180 };
@@ -37,6 +38,30 @@ export function shortName({ title, search }: Pick<Site, 'title' | 'search'>): st
   );
   return name.slice(0, 16);
 }
+
+/**
+ * `sitemap.xml`: every page that search engines may index, with the date of its last change if there is one. The
+ * results page isn't in it, because it has nothing of its own.
+ */
+export function sitemap(
+  pages: ReadonlyArray<Pick<SitePage, 'address' | 'noIndex' | 'changed'>>,
+  site: Pick<Site, 'url' | 'base' | 'trailingSlash' | 'search'>,
+): string {
+  const urls = pages
+    .filter(({ noIndex, address }) => !noIndex && address !== `/${site.search.searchPagePath}`)
+    .sort((a, b) => (a.address < b.address ? -1 : 1))
+    .map(({ address, changed }) => {
+      const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escapeXml(absoluteUrl(address, site))}</loc>${date}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** `robots.txt`. Only the one at an origin's root is used; a site below a path needs these lines there. */
+export const robots = (site: Site): string =>
+  site.noIndex
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`;
 
 /** Text for XML, in an element or between double quotation marks. */
 export const escapeXml = (text: string): string =>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import { llmsIndex, llmsSection, sectionsOf } from './llms.ts';
-import { sitemap } from './sitemap.ts';
 import { twinOf } from './twins.ts';
 
 const site = siteOf({ tagline: 'All about docs' });
@@ -19,10 +18,6 @@ const pageOf = (page: Partial<SitePage> & { address: string }): SitePage => ({
   markdown: '',
   sources: [],
   ...page,
-});
-
-test('a site without a page that may be indexed has no sitemap', () => {
-  expect(sitemap([pageOf({ address: '/', noIndex: true })], site)).toBe(undefined);
 });
 
 test('sections follow the sidebar; what it does not have comes last, what search may not have never', () => {
