@@ -10,9 +10,10 @@ commandLine({
     'Reduces the fonts of src/styles/fonts/sources.ts to the characters that pages use, and writes them beside it.',
 });
 const folder = 'src/styles/fonts';
-for (const { name, source, axes } of FACES) {
-  const options = { targetFormat: 'woff2', ...(axes && { variationAxes: axes }) } as const;
-  const bytes = await subsetFont(bytesOf(source), TEXT, options);
+for (const { name, source, axes, text = TEXT } of FACES) {
+  const targetFormat = name.endsWith('.ttf') ? 'truetype' : 'woff2';
+  const options = { targetFormat, ...(axes && { variationAxes: axes }) } as const;
+  const bytes = await subsetFont(bytesOf(source), text, options);
   writeFileSync(join(folder, name), bytes);
   console.log(`${name}: ${bytes.length.toLocaleString('en')} bytes`);
 }

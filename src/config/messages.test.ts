@@ -44,8 +44,8 @@ test.each<[fields: object, message: string]>([
     '`tableOfContents.minLevel` is 4; use at most `maxLevel`, which is 3',
   ],
   [
-    { socialCard: { backgroundColor: 'red', textColor: '#fff' } },
-    '`socialCard.backgroundColor` is "red"; use a hex color with three or six digits, such as "#1b1f24"',
+    bar({ backgroundColor: 'red' }),
+    '`announcementBar.backgroundColor` is "red"; use a hex color with three or six digits, such as "#1b1f24"',
   ],
   [{ titel: 'x' }, '`titel` is not a known key; did you mean `title`?'],
   [

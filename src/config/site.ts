@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { conformingProducts, trustLists } from '../features/trust/schema.ts';
 import { type Checked, checkWith, type Severity } from './errors.ts';
-import {
-  baseFix,
-  color,
-  contrastFix,
-  httpsUrl,
-  logo,
-  normalizeBase,
-  originFix,
-  rule,
-  rules,
-  sitePath,
-  text,
-} from './fields.ts';
+import { baseFix, httpsUrl, logo, normalizeBase, originFix, rule, rules, sitePath, text } from './fields.ts';
 import { accentColor, announcementBar, footer, navbar } from './layout.ts';
 import {
   assistants,
@@ -91,20 +79,6 @@ const tableOfContents = z
             },
           ],
     ),
-  );
-
-const socialCard = z
-  .strictObject({
-    /** Background, as a hex color. */
-    backgroundColor: color,
-    /** Text, as a hex color with a contrast of at least 4.5. */
-    textColor: color,
-  })
-  .check(
-    rules(({ backgroundColor, textColor }) => {
-      const fix = contrastFix(backgroundColor, textColor);
-      return fix === undefined ? [] : [{ path: ['textColor'], value: textColor, fix }];
-    }),
   );
 
 /** Everything an operator sets in site.config.ts; in the parsed value, every default is filled in. */
@@ -195,8 +169,6 @@ export const siteSchema = z
     conformingProducts: conformingProducts.optional(),
     /** Tools that have a page under `/tools`: `inspect`, `sign`, `certificate`, `trust`. Default: none. */
     tools: z.array(z.enum(TOOL_IDS)).default([]),
-    /** Colors of the images shown when a page is shared. Default: the site's colors. */
-    socialCard: socialCard.optional(),
     /** Show when a page was last changed. Default: true. */
     lastUpdated: z.boolean().default(true),
   })

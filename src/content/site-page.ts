@@ -3,8 +3,8 @@ import { parseFragment } from 'parse5';
 import { htmlToMarkdown } from '../features/machine-readable/html-to-markdown.ts';
 import { twinLinks, twinOf } from '../features/machine-readable/twins.ts';
 import { sectionsOf } from '../features/search/texts.ts';
+import { keptValues } from './cache.ts';
 import { attribute, find, findAll } from './html-tree.ts';
-import { keptValues } from './kept.ts';
 import type { SitePage } from './page-value.ts';
 
 /** What follows from a page's HTML. */

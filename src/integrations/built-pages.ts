@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { canonicalAddress } from '../config/address.ts';
+import { keptValues } from '../content/cache.ts';
 import { attribute, childrenOf, isElement, type Node, textOf } from '../content/html-tree.ts';
-import { keptValues } from '../content/kept.ts';
 import { servedFiles } from './files.ts';
 import { cspHash, type InlineCode, inlineCodeOf } from './hosting/csp.ts';
 

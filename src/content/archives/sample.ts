@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { argsOf } from '../../features/samples/run.ts';
 import { readSample, type SampleRun, type ShownSample } from '../../features/samples/shown.ts';
 import { type Inputs, inputsFor, readTask } from '../../features/samples/task.ts';
-import { filesOf } from '../digest.ts';
+import { filesOf } from '../cache.ts';
 import { zipOf } from '../packages/archive.ts';
 import { filesWith } from '../packages/hash-coverage.ts';
 import { readJson } from '../read-data-file.ts';

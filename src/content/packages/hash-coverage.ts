@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
-import { cached } from '../cache.ts';
-import { digestOf } from '../digest.ts';
+import { cached, digestOf } from '../cache.ts';
 import { tarOf } from './archive.ts';
 import { exportedTypes } from './declarations.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarItem } from '../../config/sidebars.ts';
+import { keptValues } from '../../content/cache.ts';
 import type { GeneratedFacts, ItemPage, OverviewPage } from '../../content/generated/page.ts';
-import { keptValues } from '../../content/kept.ts';
 import { type Links, readersFor } from './code.ts';
 import type { ApiFamily } from './family.ts';
 import { itemHeadings, overviewHeadings } from './headings.ts';

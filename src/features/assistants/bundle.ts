@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'vite';
-import { cachedFolder } from '../../content/cache.ts';
-import { digestOf } from '../../content/digest.ts';
+import { cachedFolder, digestOf } from '../../content/cache.ts';
 import { tarOf } from '../../content/packages/archive.ts';
 import { filesBelow } from '../../integrations/files.ts';
 

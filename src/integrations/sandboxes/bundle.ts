@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
 import { AuthorError } from '../../config/errors.ts';
-import { cachedFolder } from '../../content/cache.ts';
-import { digestOf } from '../../content/digest.ts';
+import { cachedFolder, digestOf } from '../../content/cache.ts';
 import { folderOf, readProjectFile, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { pageProblems } from './page-problems.ts';
 

@@ -6,21 +6,16 @@ import { breadcrumbsOf } from '../../content/doc-page.ts';
 import { cardAddress } from '../../content/navigation.ts';
 import { getDocs } from '../../content/pages.ts';
 import { staticFile } from '../../content/static-file.ts';
-import { type Card, type CardStyle, socialCard } from '../../features/social-cards/card.ts';
+import { type Card, socialCard } from '../../features/social-cards/card.ts';
 
-/** The site's colors (`src/styles/tokens.css`), unless the configuration has others. */
-function styleOf({ socialCard, favicon, accentColor }: typeof site): CardStyle {
-  const icon = favicon.endsWith('.svg') && staticFile(favicon);
-  return {
-    background: socialCard?.backgroundColor ?? '#f5f7f6',
-    text: socialCard?.textColor ?? '#17211f',
-    accent: socialCard?.textColor ?? accentColor ?? OWN_ACCENT,
-    ...(icon && { mark: Buffer.from(recolor(readFileSync(icon, 'utf8'), accentColor)) }),
-  };
-}
-
-const about = { ...(site.tagline !== undefined && { tagline: site.tagline }) };
-const home: Card = { title: site.title, ...about };
+const { title, tagline, favicon, accentColor = OWN_ACCENT } = site;
+const icon = favicon.endsWith('.svg') ? staticFile(favicon) : undefined;
+const home: Card = {
+  title,
+  accent: accentColor,
+  ...(tagline !== undefined && { tagline }),
+  ...(icon && { mark: Buffer.from(recolor(readFileSync(icon, 'utf8'), site.accentColor)) }),
+};
 
 /** The picture shown when a page is shared: one for each section of the docs, and one for the other pages. */
 export async function getStaticPaths() {
@@ -28,15 +23,13 @@ export async function getStaticPaths() {
   for (const doc of await getDocs()) {
     const breadcrumbs = await breadcrumbsOf(doc);
     const [section] = breadcrumbs;
-    if (section)
-      cards.set(cardAddress({ breadcrumbs }), { title: section.label, kicker: site.title, ...about });
+    if (section) cards.set(cardAddress({ breadcrumbs }), { ...home, title: section.label, kicker: title });
   }
-  const style = styleOf(site);
   return [...cards]
     .filter(([address]) => !staticFile(address))
     .map(([address, card]) => ({
       params: { card: decodeURIComponent(address.replace(/^\/social\/|\.png$/g, '')) },
-      props: { make: () => socialCard(card, style) },
+      props: { make: () => socialCard(card) },
     }));
 }
 
