@@ -17,13 +17,9 @@ export class Mistake extends Error {
 /** A mistake in a page, reported with its file and line so that an editor can jump to it. */
 export class AuthorError extends Mistake {
   override name = 'AuthorError';
-  readonly file: string;
-  readonly line: number | undefined;
 
   constructor(file: string, line: number | undefined, message: string) {
     super(`${file}${line ? `:${line}` : ''}: ${message}`);
-    this.file = file;
-    this.line = line;
   }
 }
 
@@ -108,15 +104,12 @@ export interface ConfigProblem {
   fix: string;
 }
 
-/** The configuration can't be used. `problems` lists every reason; `message` is the text to print. */
+/** The configuration can't be used. The message lists every reason. */
 export class ConfigError extends Mistake {
   override name = 'ConfigError';
-  readonly problems: readonly ConfigProblem[];
 
   constructor(problems: ConfigProblem | readonly ConfigProblem[]) {
-    const list = [problems].flat();
-    super(messageOf(list));
-    this.problems = list;
+    super(messageOf([problems].flat()));
   }
 }
 

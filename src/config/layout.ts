@@ -36,12 +36,13 @@ export const announcementBar = z
     }),
   );
 
-const footerLink = z.strictObject({
+const linkFields = {
   /** Text of the link. */
   label: text,
   /** Its target. */
   href,
-});
+};
+const footerLink = z.strictObject(linkFields);
 
 /** A titled list of links. */
 const footerColumn = z.strictObject({
@@ -69,13 +70,6 @@ export type IconName = (typeof iconNames)[number];
 
 /** Side of the bar. Default: `left`. */
 const position = z.enum(['left', 'right']).default('left');
-
-const linkFields = {
-  /** Text of the link. */
-  label: text,
-  /** Its target. */
-  href,
-};
 
 const docFields = {
   /** Id of a page: its path in the docs folder, without the extension. */

@@ -19,8 +19,6 @@ import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
 import { linkPolicyFrom, type Site, siteSchema } from './site.ts';
 import { type SyntaxCause, syntaxCause } from './syntax-cause.ts';
 
-const FILES = ['site.config.ts', 'sidebars.ts', 'redirects.ts'];
-
 /** Part of a parsed file: the fields of any node that {@link lineOfKey} follows. */
 interface Node {
   type: string;
@@ -48,7 +46,7 @@ export async function withLines<Problem extends Pick<ConfigProblem, 'file' | 'ke
   return Promise.all(
     problems.map(async (problem) => {
       const { file, key, value } = problem;
-      if (!FILES.includes(file)) return problem;
+      if (!Object.hasOwn(starters, file)) return problem;
       const text = read(sourceDir, file);
       const ofValue = typeof value === 'string' ? lineOf(text, value) : 0;
       // An id in sidebars.ts is unique, and problems with it don't always know where it is.
@@ -185,8 +183,6 @@ export interface LoadedConfig {
   site: Site;
   sidebars: WrittenSidebars;
   redirects: Redirect[];
-  /** Absolute paths of the files read, for the dev server to watch. */
-  files: string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -220,7 +216,6 @@ export async function loadConfig(sourceDir: string, env: Environment = process.e
     site: site.value,
     sidebars: sidebars.value,
     redirects: redirects.value,
-    files: Object.keys(starters).map((name) => join(folder, name)),
   };
 }
 

@@ -106,15 +106,12 @@ export const thirdParty = z.strictObject({
    * }`.
    */
   csp: z
-    .strictObject({
-      'script-src': sources,
-      'style-src': sources,
-      'font-src': sources,
-      'connect-src': sources,
-      'frame-src': sources,
-      'img-src': sources,
-      'media-src': sources,
-    })
+    .strictObject(
+      Object.fromEntries(cspDirectives.map((name) => [name, sources])) as Record<
+        CspDirective,
+        typeof sources
+      >,
+    )
     .prefault({}),
 });
 type ThirdParty = z.output<typeof thirdParty>;

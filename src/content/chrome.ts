@@ -1,11 +1,11 @@
-import { locale, sidebars, site } from 'virtual:site';
+import { locale, site } from 'virtual:site';
 import { hrefOf, splitAddress } from '../config/address.ts';
 import { htmlWithLinks } from '../config/fields.ts';
 import type { NavbarItem } from '../config/layout.ts';
-import type { ChromeData, LandingData, Link, NavItem, SidebarNode } from '../layout/data.ts';
+import type { ChromeData, LandingData, Link, NavItem } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
-import { breadcrumbsOf } from './doc-page.ts';
-import { indexOf, openFor, readingOrder, resolveSidebar } from './navigation.ts';
+import { breadcrumbsOf, navigationOf } from './doc-page.ts';
+import { indexOf, openFor, readingOrder } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 import { nearestAddress, writtenAddresses } from './translations.ts';
@@ -31,26 +31,15 @@ const nearestTranslation = (address: string, code: string): string =>
     site.versions.map(({ path }) => path),
   );
 
-const firstPages = new Map<string, string | undefined>();
-
 /**
  * Address of the first page in a sidebar's reading order, in the version being read if it has that sidebar, or else in
- * the newest that does. Every page needs it, and on a large site, resolving a sidebar takes 20 ms.
+ * the newest that does.
  */
-function firstPageOf(sidebarId: string, address: string, docs: readonly Doc[]): string | undefined {
+async function firstPageOf(sidebarId: string, address: string): Promise<string | undefined> {
   const owners = site.versions.filter((version) => version.sidebars.includes(sidebarId));
   const here = versionAt(address);
   const owner = owners.find(({ name }) => name === here?.name) ?? owners[0];
-  const key = `${owner?.name} ${sidebarId}`;
-  if (firstPages.has(key)) return firstPages.get(key);
-  const labels = new Map(
-    docs
-      .filter(({ version }) => version.name === owner?.name)
-      .map((doc) => [doc.id, { address: doc.address, label: doc.facts.title }]),
-  );
-  const [first] = readingOrder(resolveSidebar(sidebars[sidebarId] ?? [], (id) => labels.get(id)));
-  firstPages.set(key, first?.address);
-  return first?.address;
+  return owner && readingOrder((await navigationOf(owner, sidebarId)).nodes)[0]?.address;
 }
 
 /**
@@ -103,7 +92,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'doc':
       return { kind: 'link', ...(await docLink(item.docId, item.label, address, docs)) };
     case 'sidebar': {
-      const first = firstPageOf(item.sidebarId, address, docs);
+      const first = await firstPageOf(item.sidebarId, address);
       if (first === undefined) return undefined;
       return { kind: 'link', label: item.label, href: href(first), current: current(first) };
     }
@@ -180,19 +169,6 @@ function markSection(items: readonly NavItem[], address: string, area: string | 
   return items.map((item) => (item === section && !section.current ? { ...item, isSection: true } : item));
 }
 
-/** A version's docs sidebar with all branches closed. All pages outside the docs show the same. */
-const closedTrees = new Map<string, SidebarNode[]>();
-
-async function closedTree(): Promise<SidebarNode[]> {
-  const [version] = site.versions;
-  if (!version) return [];
-  const known = closedTrees.get(version.name);
-  if (known) return known;
-  const { sidebar } = await landingData(version);
-  closedTrees.set(version.name, sidebar);
-  return sidebar;
-}
-
 /** The navbar for the page at `address`. */
 export async function chromeFor(address: string, version?: string): Promise<ChromeData> {
   const side = async (position: 'left' | 'right') => {
@@ -201,20 +177,19 @@ export async function chromeFor(address: string, version?: string): Promise<Chro
     return resolved.filter((item) => item !== undefined);
   };
   const doc = (await getDocs()).find((other) => other.address === address);
+  const [newest] = site.versions;
   return {
     left: markSection(await side('left'), address, doc && (await areaOf(doc))),
     right: await side('right'),
-    ...(version ? { version } : { docs: await closedTree() }),
+    // All pages outside the docs show their sidebar with all branches closed.
+    ...(version ? { version } : { docs: newest ? (await landingData(newest)).sidebar : [] }),
   };
 }
 
 /** A version's docs landing page: its sidebar, and the same as an index of all pages. */
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
-  const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
-  const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
-  const nodes = version.sidebars.flatMap((name) =>
-    resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)),
-  );
+  const navigations = await Promise.all(version.sidebars.map((name) => navigationOf(version, name)));
+  const nodes = navigations.flatMap((one) => one.nodes);
   return {
     address: version.path,
     versionLabel: version.label,

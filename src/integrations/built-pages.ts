@@ -28,8 +28,6 @@ export interface BuiltPage {
   links: BuiltLink[];
   /** Programs, scripts, and styles that it refers to, in links and in tools' properties: `samples/read/web/read.js`. */
   files: string[];
-  /** Names of the tools on the page, or added by its script. */
-  tools: string[];
   /** What the Content Security Policy must allow. */
   code: InlineCode;
 }
@@ -91,7 +89,6 @@ const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
 /** Reads one page. @param file its path in the output folder */
 export function builtPage(file: string, html: string): BuiltPage {
   const ids = new Set<string>();
-  const tools = new Set<string>();
   const links: BuiltLink[] = [];
   let redirect = false;
   let canonical = '';
@@ -104,10 +101,6 @@ export function builtPage(file: string, html: string): BuiltPage {
         ids.add(id);
         if (PLACES.has(id)) here = id;
       }
-      const tool = attribute(node, 'data-island');
-      if (tool !== undefined) tools.add(tool);
-      // A file dropped there opens the inspector (src/features/home/client.ts).
-      if (attribute(node, 'data-drop-target') !== undefined) tools.add('inspector');
       const href = attribute(node, 'href');
       if (node.tagName === 'a' && href !== undefined) {
         links.push({ href, text: textOf(node).replace(/\s+/g, ' ').trim(), place: here });
@@ -134,7 +127,6 @@ export function builtPage(file: string, html: string): BuiltPage {
     redirect,
     ids,
     links,
-    tools: [...tools],
     code: { ...code, styles: [...styles, ...code.styles] },
     files: [
       ...new Set(

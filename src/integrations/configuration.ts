@@ -55,17 +55,15 @@ async function loadSettings(sourceDir: string, wanted = process.env.SITE_LOCALE)
   };
 }
 
-async function withGenerated(settings: Settings, sourceDir: string): Promise<SiteData> {
-  const { sidebars, pages, watch } = await generate(settings.sidebars, sourceDir);
-  return { ...settings, sidebars, generated: pages, files: [...settings.files, ...watch] };
-}
-
 /**
  * Loads the configuration for one locale and generates its pages.
  * @throws ConfigError as {@link loadSettings}, and for mistakes in the data of generated pages
  */
-export const loadSite = async (sourceDir: string, wanted?: string): Promise<SiteData> =>
-  withGenerated(await loadSettings(sourceDir, wanted), sourceDir);
+export async function loadSite(sourceDir: string, wanted?: string): Promise<SiteData> {
+  const settings = await loadSettings(sourceDir, wanted);
+  const { sidebars, pages } = await generate(settings.sidebars, sourceDir);
+  return { ...settings, sidebars, generated: pages };
+}
 
 /** Paths of the other locales' home pages if this is the default locale, which the others are built below. */
 export const otherHomes = ({ site, locale }: SiteData): string[] =>

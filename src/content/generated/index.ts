@@ -22,7 +22,6 @@ export interface Generated {
   /** The sidebars, with each `generated` entry replaced by its category. */
   sidebars: Sidebars;
   pages: AnyGeneratedPage[];
-  watch: string[];
 }
 
 /**
@@ -56,11 +55,7 @@ export async function generate(
     ),
   );
   const all = await Promise.all(familiesById.values());
-  return {
-    sidebars,
-    pages: all.flatMap(({ pages }) => pages),
-    watch: all.flatMap(({ watch = [] }) => watch),
-  };
+  return { sidebars, pages: all.flatMap(({ pages }) => pages) };
 }
 
 function unknownFamily(name: string, key: string, known: string[]): ConfigError {

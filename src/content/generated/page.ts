@@ -26,8 +26,6 @@ export interface Family<Page extends GeneratedFacts = GeneratedFacts> {
   pages: Page[];
   /** The sidebar entries below the heading of `{ type: 'generated', family: '…' }`. */
   sidebar: SidebarItem[];
-  /** Absolute paths of the files read, for the dev server to watch. */
-  watch?: string[];
 }
 
 /** A page of the API reference for one item. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../content/generated/page.ts';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { readersFor } from './code.ts';
@@ -91,7 +90,6 @@ export async function apiFamily(
       ...(await Promise.all(pages)),
     ],
     sidebar: library.pages.map((item) => ({ type: 'doc', id: idOf(item), label: fullName(item, items) })),
-    watch: [notes.file, `data/api/${name}.json`].map((file) => join(sourceDir, file)),
   };
 }
 

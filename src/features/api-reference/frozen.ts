@@ -28,8 +28,7 @@ type Shown = Pick<ItemPage, 'headings' | 'data'> | Pick<OverviewPage, 'headings'
 
 /** The reference of the browser SDK until September 2025, at its old addresses: /docs/js-sdk/api. */
 export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
-  const path = join(sourceDir, FILE);
-  const text = readFileSync(path, 'utf8');
+  const text = readFileSync(join(sourceDir, FILE), 'utf8');
   const { checked, sources, links, sidebar, pages }: FrozenReference = JSON.parse(text);
   const facts = {
     type: 'api' as const,
@@ -50,7 +49,6 @@ export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
       ({ links: _, ...page }, index) => ({ ...facts, ...page, ...shown[index] }) as ItemPage | OverviewPage,
     ),
     sidebar,
-    watch: [path],
   };
 }
 

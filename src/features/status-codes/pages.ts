@@ -57,7 +57,6 @@ export function statusCodePages(sourceDir: string): Family<StatusPage> {
           .map(({ code }) => ({ type: 'doc', id: `${ID}/${code}` })),
       }),
     ),
-    watch: [join(sourceDir, STATUS_CODES_FILE), join(sourceDir, 'data', 'causes.json')],
   };
 }
 

@@ -11,11 +11,9 @@ import {
   sandboxNames,
 } from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';
-import type { FileWriter } from '../files.ts';
-import { writeFile } from '../files.ts';
+import { type FileWriter, writeFile } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { emitApps } from './apps.ts';
-import { bundle } from './bundle.ts';
+import { bundle, emitApps } from './build.ts';
 import { bundleSamples } from './sample-pages.ts';
 
 /** Where all built examples are. */

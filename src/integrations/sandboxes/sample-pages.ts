@@ -8,7 +8,7 @@ import { cachedFolder } from '../../content/cache.ts';
 import { find, textOf } from '../../content/html-tree.ts';
 import { companionsOf, sharedBeside } from '../../features/samples/files.ts';
 import { programInBrowser, tasksInBrowser } from '../../features/samples/in-browser.ts';
-import { pageProblems } from './page-problems.ts';
+import { pageProblems } from './build.ts';
 
 /** Change it when the same samples produce a different result. */
 const OUR_VERSION = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageProblems } from './page-problems.ts';
+import { pageProblems } from './build.ts';
 
 const page = (head: string) => `<!doctype html><html lang="en"><head>${head}</head><body></body></html>`;
 

@@ -1,0 +1,105 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { parse } from 'parse5';
+import { build } from 'vite';
+import { AuthorError } from '../../config/errors.ts';
+import { recolor } from '../../config/layout.ts';
+import { cachedFolder, digestOf } from '../../content/cache.ts';
+import { attribute, findAll } from '../../content/html-tree.ts';
+import { folderOf, readProjectFile, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { filesBelow, writeFile } from '../files.ts';
+import { inlineCode } from '../hosting/csp.ts';
+
+/** What projects import: packages, and ours by its sources. */
+const PACKAGES = ['package-lock.json', 'packages/{hash-coverage,verdict}/src/**/*.ts'];
+
+/**
+ * Builds a project with Vite, or uses the result for the same files and packages.
+ * @returns the folder with index.html
+ * @throws AuthorError with Vite's message, or for a page that wouldn't work on the site
+ */
+export function bundle(sandbox: Sandbox): Promise<string> {
+  const from = folderOf(sandbox.name);
+  const files = sandbox.files.map((file) => [file, readProjectFile(sandbox, file).toString('base64')]);
+  return cachedFolder('sandboxes', [files, digestOf(resolve('.'), PACKAGES)], async (outDir) => {
+    try {
+      await build({
+        root: sandbox.folder,
+        base: './',
+        logLevel: 'silent',
+        build: { outDir, emptyOutDir: true },
+      });
+    } catch (error) {
+      const message = stripVTControlCharacters((error as Error).message).replaceAll(sandbox.folder, from);
+      throw new AuthorError(
+        from,
+        undefined,
+        `\`vite build\` failed:\n${message}\nFix the project; \`npm install && npm run build\` in its folder shows the same message.`,
+      );
+    }
+    const page = join(outDir, 'index.html');
+    const problems = existsSync(page)
+      ? pageProblems(readFileSync(page, 'utf8'))
+      : ["the build didn't create an index.html, which the frame shows; add one to the project"];
+    if (problems.length > 0)
+      throw new AuthorError(from, undefined, `built with vite, ${problems.join('; ')}`);
+  });
+}
+
+/** What prevents a built example from working below a path of the site and under its policy, each with a fix. */
+export function pageProblems(html: string): string[] {
+  const { scripts, styles, blocked } = inlineCode(html);
+  const addresses = findAll(parse(html), ({ tagName }) => tagName !== 'a').flatMap((element) =>
+    ['src', 'href'].flatMap((name) => attribute(element, name) ?? []),
+  );
+  const fixed = addresses.filter((address) => /^(?:\/|https?:)/i.test(address));
+  return [
+    ...(scripts.length + styles.length + blocked.length > 0
+      ? [
+          "its page contains code that the site's policy blocks; put scripts, styles, and handlers in separate files",
+        ]
+      : []),
+    ...fixed.map(
+      (address) =>
+        `its page loads \`${address}\`, which is outside the example's folder; set the bundler’s base or public path so that addresses are relative (\`./…\`)`,
+    ),
+  ];
+}
+
+/** A running example. */
+export interface App {
+  /** The name of its page. */
+  name: string;
+  /** The folder of its source, for messages. */
+  from: string;
+  /** The bundler's output folder, with index.html. */
+  built: string;
+}
+
+/**
+ * Copies all running examples to one folder, so that what several of them load, such as the SDK's WebAssembly, is there
+ * once.
+ * @throws AuthorError before it copies anything, if two of them have different files with the same name
+ */
+export function emitApps(apps: readonly App[], to: string, accentColor?: string): void {
+  const files = new Map<string, { app: App; path: string }>();
+  // The bundlers end in any order, but the message shouldn't depend on it.
+  for (const app of apps.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const file of filesBelow(app.built)) {
+      const name = file === 'index.html' ? `${app.name}.html` : file;
+      const path = join(app.built, file);
+      const other = files.get(name);
+      if (other && !readFileSync(other.path).equals(readFileSync(path)))
+        throw new AuthorError(
+          app.from,
+          undefined,
+          `it writes another \`${name}\` than ${other.app.from}, and all running examples share a folder; put a hash into the names of its files, as in \`assets/[name]-[hash].js\``,
+        );
+      files.set(name, { app, path });
+    }
+  }
+  for (const [name, { path }] of files)
+    if (name.endsWith('.css')) writeFile(join(to, name), recolor(readFileSync(path, 'utf8'), accentColor));
+    else cpSync(path, join(to, name));
+}
