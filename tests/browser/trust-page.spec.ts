@@ -39,6 +39,9 @@ test('one search finds every product of a name, and a record opens by its addres
   await expect(page).toHaveURL(new RegExp(`${CAMERA.split('#')[1]}$`));
   const facts = row.getByText('C=US, O=Google LLC, CN=Pixel Camera');
   await expect(facts).toBeInViewport();
+  await expect(row.locator('.state-line:has(.seal)')).toHaveText(
+    'Pixel Camera, by Google LLC, has been on the list of conforming products since 2025-06-27.',
+  );
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(facts).toBeHidden();

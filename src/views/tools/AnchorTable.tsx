@@ -1,6 +1,7 @@
 import type { AnchorRow, ListSection } from '../../features/trust/page.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Record } from './Record.tsx';
+import { FactGroups, Record } from './Record.tsx';
+import { inSentence, toneOf } from './TrustSearch.tsx';
 
 const COLUMNS = [
   { label: 'Certificate', sort: 'text', sorted: 'ascending' },
@@ -14,6 +15,24 @@ const byName = (one: AnchorRow, other: AnchorRow) =>
   one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
 
 const KINDS = { root: 'root', intermediate: 'issuing CA', signer: 'signer' } as const;
+const IN_SENTENCE = { root: 'a root CA', intermediate: 'an issuing CA', signer: 'a signer' } as const;
+
+const AND = new Intl.ListFormat('en-US');
+
+/** Who it is, on which lists, and until when. */
+function Sentence({ row, all }: { row: AnchorRow; all: readonly ListSection[] }) {
+  const { name, organization, kind, sha256, notAfter } = row;
+  const on = all.filter(({ rows }) => rows.some((other) => other.sha256 === sha256));
+  const lists = on.map(({ title, frozen }) =>
+    frozen === undefined ? `the ${inSentence(title)}` : `the ${inSentence(title)}, frozen since ${frozen}`,
+  );
+  const who = organization ? `${IN_SENTENCE[kind]} of ${organization}` : IN_SENTENCE[kind];
+  return (
+    <>
+      {name}, {who}, is on {AND.format(lists)}, and valid until <time>{notAfter}</time>.
+    </>
+  );
+}
 
 function Links({ links }: { links: AnchorRow['issued'] }) {
   return (
@@ -35,7 +54,8 @@ function chainsTo({ kind, issuer, issuedBy }: AnchorRow) {
 }
 
 /** The certificates of a trust list. */
-export function AnchorTable({ list: { title, read, issued, rows } }: { list: ListSection }) {
+export function AnchorTable({ list, all }: { list: ListSection; all: readonly ListSection[] }) {
+  const { title, read, issued, rows } = list;
   return (
     <DataTable
       noun="certificates"
@@ -47,39 +67,27 @@ export function AnchorTable({ list: { title, read, issued, rows } }: { list: Lis
         key: row.id,
         id: row.id,
         cells: [
-          <Record key="name" title={row.name} of={row.organization}>
-            <dl>
-              <div>
-                <dt>Valid</dt>
-                <dd>
-                  <time>{row.notBefore}</time> to <time>{row.notAfter}</time>
-                </dd>
-              </div>
-              <div>
-                <dt>Subject</dt>
-                <dd>{row.subject}</dd>
-              </div>
-              <div>
-                <dt>Key</dt>
-                <dd>{row.key}</dd>
-              </div>
-              <div>
-                <dt>SHA-256</dt>
-                <dd data-exact="">{row.sha256}</dd>
-              </div>
-              <div>
-                <dt>Chains to</dt>
-                <dd>{chainsTo(row)}</dd>
-              </div>
-              {row.issued.length > 0 && (
-                <div>
-                  <dt>Issued, on these lists</dt>
-                  <dd>
-                    <Links links={row.issued} />
-                  </dd>
-                </div>
-              )}
-            </dl>
+          <Record key="name" title={row.name} says={<Sentence row={row} all={all} />} tone={toneOf(list)}>
+            <FactGroups
+              groups={[
+                {
+                  title: 'Certificate',
+                  facts: [
+                    ['Valid', `${row.notBefore} to ${row.notAfter}`, { 'data-unsearched': '' }],
+                    ['Subject', row.subject],
+                    ['Key', row.key],
+                    ['SHA-256', row.sha256, { 'data-exact': '' }],
+                  ],
+                },
+                {
+                  title: 'Chain',
+                  facts: [
+                    ['Chains to', chainsTo(row)],
+                    ['Issued, on these lists', row.issued.length > 0 && <Links links={row.issued} />],
+                  ],
+                },
+              ]}
+            />
           </Record>,
           row.organization,
           KINDS[row.kind],

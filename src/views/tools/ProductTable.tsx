@@ -2,7 +2,7 @@ import type { ConformingProductsFile, ProductRecord } from '../../features/trust
 import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
 import { endOf, kindWords, mediaOf, signalWords, typesText } from './product-words.ts';
-import { Record } from './Record.tsx';
+import { type FactGroup, FactGroups, Record } from './Record.tsx';
 
 const COLUMNS = [
   { label: 'Product', sort: 'text' },
@@ -52,57 +52,78 @@ const nameText = ({ name }: ProductRecord): string =>
     .flatMap((part) => (name[part] ? [`${part}=${name[part]}`] : []))
     .join(', ');
 
+/** The level of what isn't at the first, which most products have. */
+const higherLevel = ({ level }: ProductRecord) => (level && level > 1 ? `, level ${level}` : '');
+
 /** Everything in a record, what most readers want first. */
-function RecordFacts({ record }: { record: ProductRecord }) {
-  const { kind, level, status, program } = record;
-  const facts = [
-    ['Kind', level ? `${kind}, level ${level}` : kind],
-    ['Status', status],
-    ['Signs', typesText(record.generates)],
-    ['Validates', typesText(record.validates)],
-    ['Isn’t allowed to state', signalWords(record)],
-    ['First version covered', record.minVersion],
-    ['Name in certificates', nameText(record)],
-    ['Specification', `C2PA ${record.specification.join(' and ')} (program ${program})`],
-  ] as const;
-  // Names of other companies' services, and dates: who searches for “Apple” doesn't mean that its attestation is used.
-  const unsearched = [
-    ['Attestation', record.attestation.join(', ')],
-    ['Last changed', record.changed],
-  ] as const;
-  return (
-    <dl>
-      {[...facts, ...unsearched].map(
-        ([label, value], index) =>
-          value && (
-            <div key={label} data-unsearched={index < facts.length ? undefined : ''}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-      <div>
-        <dt>Record ID</dt>
-        <dd data-exact="">
-          <a href={`#record-${record.id}`}>{record.id}</a>
-        </dd>
-      </div>
-    </dl>
-  );
-}
+const groupsOf = (record: ProductRecord): readonly FactGroup[] => [
+  {
+    title: 'What it does',
+    facts: [
+      ['Kind', `${record.kind}${higherLevel(record)}`],
+      ['Signs', typesText(record.generates)],
+      ['Validates', typesText(record.validates)],
+      ['Isn’t allowed to state', signalWords(record)],
+      ['First version covered', record.minVersion],
+    ],
+  },
+  {
+    title: 'In the program',
+    facts: [
+      ['Status', record.status],
+      ['Name in certificates', nameText(record)],
+      ['Specification', `C2PA ${record.specification.join(' and ')} (program ${record.program})`],
+      // Names of other companies' services, and dates: who searches for “Apple” doesn't mean that its attestation is used.
+      ['Attestation', record.attestation.join(', '), { 'data-unsearched': '' }],
+      ['Last changed', record.changed, { 'data-unsearched': '' }],
+      [
+        'Record ID',
+        <a key="id" href={`#record-${record.id}`}>
+          {record.id}
+        </a>,
+        { 'data-exact': '' },
+      ],
+    ],
+  },
+];
 
 function ProductName({ record }: { record: ProductRecord }) {
-  const { name, applicant, status } = record;
+  const { name, applicant, status, conformant } = record;
+  const title = name.CN ?? applicant;
+  const isConforming = status === 'conformant';
+  const who = title === applicant ? title : `${title}, by ${applicant},`;
   return (
     <>
-      <Record title={name.CN ?? applicant} below={name.OU} of={applicant}>
-        {status !== 'conformant' && <p>{endOf(record)}</p>}
-        <RecordFacts record={record} />
+      <Record
+        title={title}
+        below={name.OU}
+        says={
+          isConforming ? (
+            <>
+              {who} has been on the list of conforming products since <time>{conformant}</time>.
+            </>
+          ) : (
+            endOf(record)
+          )
+        }
+        tone={isConforming ? 'good' : 'expired'}
+      >
+        <FactGroups groups={groupsOf(record)} />
       </Record>
-      {status !== 'conformant' && <strong className="record-status">{status}</strong>}
+      {!isConforming && <strong className="record-status">{status}</strong>}
     </>
   );
 }
+
+/** The first level is in most rows, where it's only heard, searched for, and sorted by. */
+const levelCell = (record: ProductRecord) =>
+  levelOf(record) === '1' ? (
+    <span key="level" className="sr-only">
+      1
+    </span>
+  ) : (
+    levelOf(record)
+  );
 
 /** All records of the list of conforming products; each row has an anchor. */
 export function ProductTable({ records, read }: Pick<ConformingProductsFile, 'records' | 'read'>) {
@@ -141,7 +162,7 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
             <ProductName key="name" record={record} />,
             record.applicant,
             kindWords(mediaOf(record)).join(', '),
-            levelOf(record),
+            levelCell(record),
             <time key="since">{record.conformant}</time>,
           ],
         }))}

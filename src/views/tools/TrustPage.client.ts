@@ -163,6 +163,13 @@ function startTabs(group: HTMLElement, sections: readonly Section[], choose: (on
   }
 }
 
+/** The seal of a record's state, before its sentence. Not before it's opened: there are hundreds of records. */
+function putSeal(group: HTMLElement, record: HTMLDetailsElement): void {
+  const line = record.querySelector<HTMLElement>('.state-line:not(:has(.seal))');
+  for (const { content } of line ? group.querySelectorAll('template') : [])
+    line?.prepend(content.querySelector(`[data-tone="${line.dataset.tone}"] .seal`)?.cloneNode(true) ?? '');
+}
+
 /** A record that's opened has the page's address, and is closed by its button or Escape. */
 function startRecords(group: HTMLElement): void {
   const close = (record: HTMLDetailsElement | null) => {
@@ -175,7 +182,9 @@ function startRecords(group: HTMLElement): void {
     ({ target }) => {
       const record = target as HTMLDetailsElement;
       const row = record.closest('tr');
-      if (record.open && row) history.replaceState(history.state, '', `#${row.id}`);
+      if (!record.open) return;
+      if (row) history.replaceState(history.state, '', `#${row.id}`);
+      putSeal(group, record);
     },
     true,
   );

@@ -120,7 +120,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
         {lists.map((list) => (
           <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
             <h2 id={list.id}>{listName(list.title)}</h2>
-            <AnchorTable list={list} />
+            <AnchorTable list={list} all={lists} />
             <div className="trust-notes">
               <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
               <p>

@@ -25,7 +25,7 @@ type Answered = (typeof ROWS)[number];
 
 /** The title of a list in a sentence, without that it's frozen, which is said once. */
 export const listName = (title: string) => title.replace(/ \(frozen\)$/, '');
-const inSentence = (title: string) => listName(title).replace(/^Interim/, 'interim');
+export const inSentence = (title: string) => listName(title).replace(/^Interim/, 'interim');
 
 const factsOf = (row: Answered, date: 'since' | 'until', answer: string, found: string) => ({
   'data-row': row,
@@ -42,13 +42,21 @@ export const answerOfProducts = factsOf(
   'conforming product|conforming products',
 );
 
-export function answerOf({ title, frozen, counts }: ListSection) {
+const stateOf = ({ frozen, counts }: ListSection) =>
+  frozen !== undefined ? 'frozen' : counts === 'signers' ? 'current' : 'stamps';
+
+/** The color of what's on a list. Caution where it's frozen. */
+const TONES = { current: 'good', stamps: 'noted', frozen: 'expired', none: 'warning' } as const;
+export const toneOf = (list: ListSection) => TONES[stateOf(list)];
+
+export function answerOf(list: ListSection) {
+  const { title, counts } = list;
   const isForSigners = counts === 'signers';
   const on = `on the ${inSentence(title)}`;
   return factsOf(
     isForSigners ? 'Signing' : 'Time stamps',
     'until',
-    frozen !== undefined ? 'frozen' : isForSigners ? 'current' : 'stamps',
+    stateOf(list),
     `certificate ${on}|certificates ${on}`,
   );
 }
@@ -85,25 +93,21 @@ const answersFor = (frozen: ListSection | undefined) =>
   [
     {
       state: 'current',
-      tone: 'good',
       title: 'is on the current lists',
       meaning: 'Being listed doesn’t say that a company’s files are true.',
     },
     {
       state: 'stamps',
-      tone: 'noted',
       title: 'is listed for time stamps only',
       meaning: 'A time stamp dates a signature. It never makes the signer trusted.',
     },
     {
       state: 'frozen',
-      tone: 'interim',
       title: `is only on the ${frozen ? inSentence(frozen.title) : 'frozen list'}`,
       meaning: `That list has been frozen since ${frozen?.frozen}. A validator that uses only current lists doesn’t trust these signers.`,
     },
     {
       state: 'none',
-      tone: 'warning',
       title: 'isn’t on these lists',
       meaning:
         'A product or CA that isn’t listed can sign all the same, but its files are Valid at best, not Trusted. The lists name companies, and rarely models: search for the maker.',
@@ -136,12 +140,12 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
         ))}
       </p>
       <div role="status" data-makers={JSON.stringify(MAKERS)} />
-      {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, tone, title, meaning }) => (
+      {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, title, meaning }) => (
         <template key={state} data-state={state}>
-          <div className="verdict trust-answer" data-tone={tone}>
+          <div className="verdict trust-answer" data-tone={TONES[state]}>
             <div className="verdict-answer">
               <div className="verdict-head">
-                <Seal tone={tone} isCracked={false} />
+                <Seal tone={TONES[state]} isCracked={false} />
                 <p className="verdict-title">
                   <span /> {title}
                 </p>
