@@ -146,7 +146,7 @@ function RuleLine({ result: { rule, outcome, found, more, isUnreadable } }: { re
             <p>
               <strong>Fix:</strong> <Prose>{fix.text}</Prose>
             </p>
-            <details className="code-help">
+            <details className="fold code-help">
               <summary>In each SDK</summary>
               <ul className="bullets">
                 {FIX_STEPS[fix.kind].map(({ sdk, step }) => (

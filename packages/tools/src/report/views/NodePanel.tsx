@@ -21,7 +21,7 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
     ['Made with', manifest?.generators.join(', ')],
   ] as const;
   return (
-    <div className="tool-panel node-panel" aria-live="polite">
+    <div className="node-panel" aria-live="polite">
       <h4>
         <Brief limit={100}>{node.title}</Brief>
       </h4>

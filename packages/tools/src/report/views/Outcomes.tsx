@@ -24,7 +24,7 @@ export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?()
       <Title>{problem.title}</Title>
       <p>{problem.text}</p>
       {problem.detail && (
-        <details className="soft">
+        <details className="fold soft">
           <summary>Technical details</summary>
           <p>
             <ShowText>{problem.detail}</ShowText>
@@ -79,7 +79,7 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
         isQuiet
         onFiles={([store]) => store && onSidecar(store)}
       />
-      <details className="soft">
+      <details className="fold soft">
         <summary>Where the inspector looked</summary>
         <p>
           In the file itself, where the {asset.format.label} format keeps credentials, and in its metadata for

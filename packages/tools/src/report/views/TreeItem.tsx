@@ -61,8 +61,7 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
         else onChoose(id);
       }}
     >
-      <div className="tree-line">
-        <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
+      <div className="tree-line" data-bare={node.manifest === undefined || undefined}>
         {picture ? (
           <BoundedImage src={picture} alt="" instead={<span className="tree-blank" aria-hidden="true" />} />
         ) : (
@@ -77,6 +76,7 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
             </small>
           )}
         </span>
+        <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
       </div>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a group within a tree, following the ARIA pattern
