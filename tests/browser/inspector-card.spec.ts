@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import {
   example,
@@ -63,11 +64,27 @@ test('of an invalid file, nothing the manifest says is shown as a fact', async (
   await expect(verdict(page)).toContainText('Claimed signer (not verified)');
   await expect(verdict(page)).toContainText('anyone could have written this name');
   await expect(verdict(page)).not.toContainText('Signed by');
+  await expect(verdict(page).getByRole('listitem').first()).toContainText(
+    'Failed: The file isn’t the one that was signed: its content doesn’t match the signature.',
+  );
+  await expect(verdict(page).locator('.verdict-answer')).not.toContainText(/manifest|chain|anchor|hash/i);
   await expect(verdict(page).getByText('Made with AI?')).toBeHidden();
   await verdict(page).getByText('What the credentials say (unverified)').click();
   await expect(verdict(page).getByText('Made with AI?')).toBeVisible();
   await expect(inspector.getByText(/anyone could have written or changed these statements/)).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('on a phone, the answer comes before the image, and nothing covers its tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tools/inspect');
+  await inspect(page, example('composite.jpg'));
+  await expect(verdict(page).getByText('Says AI made or changed')).toBeInViewport({ ratio: 1 });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(verdict(page).locator('.verdict-place'))).toBeGreaterThan(
+    await top(verdict(page).locator('.verdict-truth')),
+  );
+  expect(await top(page.getByRole('tablist'))).toBeGreaterThanOrEqual(60);
 });
 
 test('the list behind a trusted signer is named, and stays selected for the visit', async ({ page }) => {

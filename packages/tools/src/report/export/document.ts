@@ -14,6 +14,7 @@ import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { timeText } from '@content-credentials/verdict/report/time-text';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { CodeMeaning } from '../../settings.ts';
+import { failuresIn } from '../failures.ts';
 import type { Inspection } from './inspection.ts';
 
 /** One line of a list, with its nesting depth. */
@@ -42,6 +43,8 @@ export interface ReportDocument {
   sentence: Line;
   caveat: string;
   isCracked: boolean;
+  /** Where the damage is, and what else failed. */
+  failures: readonly Line[];
   /** Who, how, and when. */
   summary: readonly Row[];
   /** Where anyone can check the file. */
@@ -150,6 +153,10 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     label,
     tone,
     isCracked,
+    // The answer has the first.
+    failures: failuresIn(report)
+      .slice(0, MAX_ITEMS)
+      .flatMap(({ line, where }, index) => [...(index > 0 ? [line] : []), ...(where ? [where] : [])]),
     summary: summaryRows(report).map(({ name, tag, lines }) => ({
       name,
       lines: tag ? [[tag.text], ...lines] : lines,

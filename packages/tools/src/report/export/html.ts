@@ -71,7 +71,19 @@ const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)
  * @param name of the file, for the title
  */
 export function documentHtml(
-  { answer, title, label, tone, isCracked, summary, sentence, caveat, checkAt, sections }: ReportDocument,
+  {
+    answer,
+    title,
+    label,
+    tone,
+    isCracked,
+    failures,
+    summary,
+    sentence,
+    caveat,
+    checkAt,
+    sections,
+  }: ReportDocument,
   name: string,
 ): string {
   const style = base64(sha256(new TextEncoder().encode(CSS)));
@@ -104,6 +116,7 @@ export function documentHtml(
 </div>
 <dl>${summary.map(rowHtml).join('\n')}</dl>
 <p class="sentence">${lineHtml(answer)}</p>
+${failures.map((line) => `<p>${lineHtml(line)}</p>`).join('\n')}
 <p>${lineHtml(sentence)}</p>
 <p class="soft">${escapeHtml(caveat)}</p>
 <p class="soft">Check it yourself at ${escapeHtml(checkAt)}</p>

@@ -14,9 +14,24 @@ function sectionText({ title, note, rows = [], items = [] }: Section): string {
 }
 
 /** A report as plain text, for a message or a ticket. */
-export function documentText({ answer, label, sentence, caveat, checkAt, sections }: ReportDocument): string {
+export function documentText({
+  answer,
+  label,
+  failures,
+  sentence,
+  caveat,
+  checkAt,
+  sections,
+}: ReportDocument): string {
   const title = 'Content Credentials report';
-  const verdict = [lineText(answer), '', `State: ${label}`, lineText(sentence), caveat].join('\n');
+  const verdict = [
+    lineText(answer),
+    '',
+    `State: ${label}`,
+    ...failures.map(lineText),
+    lineText(sentence),
+    caveat,
+  ].join('\n');
   const head = [title, '='.repeat(title.length), '', verdict].join('\n');
   const foot = `Check it yourself at ${checkAt}`;
   return `${[head, ...sections.map(sectionText), foot].join('\n\n')}\n`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShowText } from '../../shared/ShowText.tsx';
 
 /** A line of the report: our own text unchanged, and text from the file with unsafe characters handled. */
-function LineText({ line }: { line: Line }) {
+export function LineText({ line }: { line: Line }) {
   return line.map((piece, index) =>
     typeof piece === 'string' ? (
       piece

@@ -2,6 +2,7 @@ import { settings } from 'virtual:provenance';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { Failed } from './Failed.tsx';
 
 export interface WhyProps {
   report: Report;
@@ -9,18 +10,23 @@ export interface WhyProps {
   onChecks?: (() => void) | undefined;
 }
 
-/** What the verdict rests on, without what its title says already, and where to read on. */
+/** What failed, or else what the verdict rests on, without what its title says already; and where to read on. */
 export function Why({ report, onChecks }: WhyProps) {
   const { trustedPage } = settings;
+  const { reliability, sentence, why } = verdictOf(report);
+  const isFailed = report.state === 'Invalid' && reliability === 'unreliable';
   return (
-    <p className="verdict-why">
-      <ShowText limit={600}>{verdictOf(report).why}</ShowText>{' '}
-      {report.state === 'Invalid' && onChecks && (
-        <button type="button" className="link-button" onClick={onChecks}>
-          See which check fails
-        </button>
-      )}
-      {report.state === 'Valid' && trustedPage && <a href={trustedPage}>How a signer becomes trusted</a>}
-    </p>
+    <>
+      <Failed report={report} />
+      <p className="verdict-why">
+        <ShowText limit={600}>{isFailed ? sentence : why}</ShowText>{' '}
+        {report.state === 'Invalid' && onChecks && (
+          <button type="button" className="link-button" onClick={onChecks}>
+            See all checks
+          </button>
+        )}
+        {report.state === 'Valid' && trustedPage && <a href={trustedPage}>How a signer becomes trusted</a>}
+      </p>
+    </>
   );
 }
