@@ -73,12 +73,15 @@ export function provenanceSettings(
     trustPage: pageHref('verify-known-cert-list'),
     trustedPage: pageHref('signing/trusted'),
     codesPage: pageHref('codes'),
+    ...(site.tools.includes('inspect') && { inspectPage: hrefOf(toolAddress('inspect'), site) }),
     lab: {
       ...(existsSync(join(sourceDir, 'samples/shared')) && {
         sharedSamples: `${site.base}samples/shared/`,
       }),
       certificatesPage: pageHref('signing/test-certs'),
       identityPage: pageHref('manifest/writing/cawg-id'),
+      signPage: pageHref('signing/local-signing'),
+      certificatePage: pageHref('signing/get-cert'),
       ...(hasJsonReference(sourceDir) && {
         definitionSchema: `${site.base}schemas/manifest-definition.schema.json`,
       }),

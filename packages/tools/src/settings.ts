@@ -55,12 +55,17 @@ export interface ProvenanceSettings {
   /** Page that leads from an unknown signer to a trusted one. */
   trustedPage?: string;
   codesPage?: string;
+  /** The inspector's own page. */
+  inspectPage?: string;
   /** Pages and files that the signing lab links to, if the site has them. */
   lab: {
     /** Folder of the files that samples share, with a trailing slash. */
     sharedSamples?: string;
     certificatesPage?: string;
     identityPage?: string;
+    /** Signing with one's own program, and with one's own certificate. */
+    signPage?: string;
+    certificatePage?: string;
     /** JSON Schema of a manifest definition. */
     definitionSchema?: string;
   };

@@ -7,6 +7,7 @@ import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
 import { LabReport } from './views/LabReport.tsx';
+import { Lesson } from './views/Lesson.tsx';
 import { PictureStep } from './views/PictureStep.tsx';
 import { SignedFacts } from './views/SignedFacts.tsx';
 import { SignStep } from './views/SignStep.tsx';
@@ -70,13 +71,9 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
             <TrustStep lab={lab} />
             <VersionsStep lab={lab} />
           </ol>
+          <Lesson lab={lab} onRestart={restart} />
           {lab.state.proof && <SignedFacts signed={lab.state.proof.signed} />}
           <SdkNote lab={lab} />
-          {(lab.state.open > 1 || lab.state.proof) && (
-            <button type="button" className="link-button" onClick={restart}>
-              Start over
-            </button>
-          )}
         </div>
       </div>
       {lab.state.proof && <LabReport proof={lab.state.proof} />}

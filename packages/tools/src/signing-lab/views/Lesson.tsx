@@ -1,42 +1,84 @@
+import { settings } from 'virtual:provenance';
 import { StateMark } from '../../report/views/StateMark.tsx';
+import { handFiles } from '../../ui/given-files.ts';
 import { LESSON, type LessonState } from '../types.ts';
+import type { Lab } from '../use-lab.ts';
 
-const TILES: Readonly<Record<LessonState, { tone: 'plain' | 'bad' | 'good'; step: string }>> = {
-  Valid: { tone: 'plain', step: 'Sign it' },
-  Invalid: { tone: 'bad', step: 'Tamper with it' },
-  Trusted: { tone: 'good', step: 'Trust its root' },
+const LEARNED: Readonly<
+  Record<LessonState, { tone: 'plain' | 'bad' | 'good'; ahead: string; told: string }>
+> = {
+  Valid: {
+    tone: 'plain',
+    ahead: 'Sign the image to see it.',
+    told: 'The file hasn’t changed since it was signed. Anyone could have signed it.',
+  },
+  Invalid: {
+    tone: 'bad',
+    ahead: 'Flip a byte to see it.',
+    told: 'One changed byte is enough, even one that you can’t see.',
+  },
+  Trusted: {
+    tone: 'good',
+    ahead: 'Trust the root to see it.',
+    told: 'The file hasn’t changed, and its certificate chains to a root that you chose.',
+  },
 };
 
-/** What each step leads to, told once the reader has tried it. */
-export function Lesson({ seen }: { seen: readonly LessonState[] }) {
+/** The three states, each with what it says once the reader has seen it, and where to go after all three. */
+export function Lesson({ lab, onRestart }: { lab: Lab; onRestart: () => void }) {
+  const { seen, proof, open } = lab.state;
+  const isOver = seen.length === LESSON.length;
   return (
-    <>
-      <ol className="lesson" aria-label="What to try">
+    <section className="lesson" aria-label="States to see">
+      <ol>
         {LESSON.map((state) => {
-          const { tone, step } = TILES[state];
+          const { tone, ahead, told } = LEARNED[state];
+          const isSeen = seen.includes(state);
           return (
-            <li key={state}>
-              <small>{step}</small>
-              {seen.includes(state) ? (
-                <strong>
-                  <StateMark tone={tone} />
-                  {state}
-                </strong>
-              ) : (
-                <strong>
-                  <span aria-hidden="true">?</span>
-                  <span className="sr-only">not tried yet</span>
-                </strong>
-              )}
+            <li key={state} data-seen={isSeen || undefined}>
+              {isSeen ? <StateMark tone={tone} /> : <span className="lesson-place" />}
+              <strong>{state}</strong>
+              <span>{isSeen ? told : ahead}</span>
             </li>
           );
         })}
       </ol>
-      {seen.length === LESSON.length && (
-        <p className="lesson-end">
-          You’ve seen all three states. The image was the same each time except for one byte, and Trusted came
-          from your choice alone. None of the states tells you whether the claim is true.
-        </p>
+      {isOver && (
+        <p>You’ve seen all three states. None of them tells you whether what the file says is true.</p>
+      )}
+      {(proof || open > 1) && (
+        <div className="lesson-ways">
+          {isOver && <NextPages file={proof?.file} />}
+          <button type="button" className="button button-quiet" onClick={onRestart}>
+            Start over
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Where a reader goes with what the lab showed. */
+function NextPages({ file }: { file: File | undefined }) {
+  const { inspectPage, lab } = settings;
+  const pages = [
+    ['Sign for real', lab.signPage],
+    ['Get a certificate', lab.certificatePage],
+  ] as const;
+  return (
+    <>
+      {pages.map(
+        ([label, href]) =>
+          href && (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ),
+      )}
+      {inspectPage && (
+        <a href={inspectPage} onClick={() => file && handFiles([file])}>
+          Inspect the file
+        </a>
       )}
     </>
   );

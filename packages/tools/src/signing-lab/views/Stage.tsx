@@ -10,11 +10,10 @@ import { isOnBoard } from '../picture-of.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
 import { Damage } from './Damage.tsx';
-import { Lesson } from './Lesson.tsx';
 
 /** What every step works on, always in view: the image, or what was signed, with its verdict. */
 export function Stage({ lab }: { lab: Lab }) {
-  const { proof, open, seen } = lab.state;
+  const { proof, open } = lab.state;
   const isAnswered = proof !== undefined && open !== 1;
   return (
     <div className="lab-stage" aria-busy={proof?.isReading ?? false}>
@@ -42,7 +41,6 @@ export function Stage({ lab }: { lab: Lab }) {
           )}
         </div>
       )}
-      <Lesson seen={seen} />
     </div>
   );
 }

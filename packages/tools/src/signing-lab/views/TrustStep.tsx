@@ -5,14 +5,15 @@ import { openNext, Step } from './Step.tsx';
 export function TrustStep({ lab }: { lab: Lab }) {
   const { proof, seen } = lab.state;
   const { spot, isTrusted = false } = proof?.look ?? {};
+  const isDone = seen.includes('Trusted');
   return (
     <Step
       lab={lab}
       number={4}
       title="Trust its root"
-      told={isTrusted ? 'Trusted on this page' : 'Make the signer a known one'}
+      told={isTrusted ? 'Trusted on this page' : isDone ? 'No longer trusted' : 'Make the signer a known one'}
       isLater={!proof}
-      isDone={seen.includes('Trusted')}
+      isDone={isDone}
     >
       <p className="step-about">
         {isTrusted && spot
