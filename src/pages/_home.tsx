@@ -11,16 +11,33 @@ import { highlightLines } from '../content/markdown/highlight.ts';
 import { getDocs } from '../content/pages.ts';
 import { sourceDir } from '../content/source.ts';
 import { Anatomy, anatomyStyle } from '../features/home/Anatomy.tsx';
+import type { ShownExample } from '../features/home/Drop.tsx';
 import { homeFacts } from '../features/home/facts.ts';
 import { LiveCard } from '../features/home/LiveCard.tsx';
 import { liveCard } from '../features/home/live-card.ts';
+import { HomePage } from '../features/home/View.tsx';
 import type { ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
-import type { ShownExample } from '../views/HomeDrop.tsx';
-import { HomePage } from '../views/HomePage.tsx';
-import { INSTALL, SHOWN_EXAMPLES } from '../views/home-content.ts';
 
 const TASK = 'getting-started';
+
+/** How each library is installed, by the language of its samples. */
+const INSTALL: Readonly<Record<string, string>> = {
+  node: 'npm install @contentauth/c2pa-node',
+  python: 'pip install c2pa-python',
+  rust: 'cargo add c2pa',
+  cpp: 'git clone https://github.com/contentauth/c2pa-cpp',
+  web: 'npm install @contentauth/c2pa-web',
+  c2patool: 'cargo install c2patool --locked',
+};
+
+/** Pictures that visitors can inspect at once: examples by their names, and what's said below each. */
+const SHOWN_EXAMPLES: ReadonlyArray<{ name: string; label: string }> = [
+  { name: 'created', label: 'Drawn' },
+  { name: 'edited', label: 'Edited' },
+  { name: 'generated', label: 'Made with AI' },
+  { name: 'tampered', label: 'Tampered with' },
+];
 
 /**
  * The first program that visitors see, in each language, after the command that installs the library: samples that the

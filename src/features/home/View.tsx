@@ -1,15 +1,15 @@
-import './HomePage.css';
+import './view.css';
 import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
-import { splitAddress } from '../config/address.ts';
-import { type ToolId, toolAddress } from '../config/tool-pages.ts';
-import type { Fact } from '../features/home/facts.ts';
-import type { ChromeData } from '../layout/data.ts';
-import { PageShell } from '../layout/PageShell.tsx';
-import { href } from '../ui/href.ts';
-import { HomeDrop, type ShownExample } from './HomeDrop.tsx';
-import { Doors } from './landing/Doors.tsx';
-import { LANGUAGE_TASKS } from './landing/languages.ts';
+import { splitAddress } from '../../config/address.ts';
+import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
+import type { ChromeData } from '../../layout/data.ts';
+import { PageShell } from '../../layout/PageShell.tsx';
+import { href } from '../../ui/href.ts';
+import { Doors } from '../../views/landing/Doors.tsx';
+import { LANGUAGE_TASKS } from '../../views/landing/languages.ts';
+import { HomeDrop, type ShownExample } from './Drop.tsx';
+import type { Fact } from './facts.ts';
 
 export interface HomePageProps {
   chrome: ChromeData;

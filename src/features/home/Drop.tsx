@@ -1,6 +1,6 @@
-import { toolAddress } from '../config/tool-pages.ts';
-import { href } from '../ui/href.ts';
-import { WithoutScript } from './tools/ToolLinks.tsx';
+import { toolAddress } from '../../config/tool-pages.ts';
+import { href } from '../../ui/href.ts';
+import { WithoutScript } from '../../views/tools/ToolLinks.tsx';
 
 /** An example that the inspector opens. */
 export interface ShownExample {
