@@ -95,7 +95,7 @@ export default defineComponent({
   View: ({ reading, root, href }) => (
     <div className="example-reading parts">
       <p>
-        Without a trust anchor: <strong>{reading.state}</strong>. With <code>{root}</code> as trust anchor:{' '}
+        Without a trust anchor: <strong>{reading.state}</strong>. With <code>{root}</code> as a trust anchor:{' '}
         <strong>{reading.trusted}</strong>.
       </p>
       <Table

@@ -9,11 +9,19 @@ const nameOf = (language: string) => LANGUAGE_NAMES[language] ?? language;
 
 /** Each mark that needs a reason, with the reason: every program that hasn't been run in its current form. */
 function remarks(tasks: readonly IndexedTask[]): string[] {
-  return tasks.flatMap(({ title, samples }) =>
-    Object.entries(samples)
-      .filter(([, { mark }]) => !['tests', 'runs', 'manual'].includes(mark))
-      .map(([language, { mark, note }]) => `${title}, ${nameOf(language)}, ${mark}: ${note}`),
-  );
+  return tasks.flatMap(({ title, samples }) => {
+    const unusual = Object.entries(samples).filter(
+      ([, { mark }]) => !['tests', 'runs', 'manual'].includes(mark),
+    );
+    const byReason = Map.groupBy(
+      unusual,
+      ([, { mark, note = '' }]) => `${mark}: ${note.replace(/^Not tested: /, '')}`,
+    );
+    return [...byReason].map(
+      ([reason, programs]) =>
+        `${title} (${programs.map(([language]) => nameOf(language)).join(', ')}), ${reason}`,
+    );
+  });
 }
 
 function Marked({ sample, name, href }: { sample: MarkedSample; name: string; href: Href }) {
