@@ -129,12 +129,6 @@ describe('certificate_rules', () => {
 });
 
 describe('find_sample', () => {
-  test('without a match, it says what there is', async () => {
-    const { isError, text } = await here.call('find_sample', { task: 'resize a video', language: 'swift' });
-    expect(isError).toBe(true);
-    expect(text).toMatch(/no code in swift for "resize a video"\. It has: .*Sign with the Secure Enclave/);
-  });
-
   test.each(['sign', 'signing', 'signed'])('“%s an image” is about signing', async (word) => {
     const { data } = await here.call('find_sample', { task: `${word} an image`, language: 'python' });
     expect((data.sample as { task: string }).task).toMatch(/^sign/);

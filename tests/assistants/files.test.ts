@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ProgramLanguage } from 'content-credentials-mcp/site/mistake';
 import { unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { findMistakes } from '../../packages/mcp/src/find-mistakes.ts';
+import { findMistakes } from '../../packages/mcp/src/tools/check-code.ts';
 import { assistantMistakes } from '../../src/features/assistants/agents-file.ts';
 import { packedServer } from '../../src/features/assistants/bundle.ts';
 import { builtDir } from '../support/site-pages.ts';

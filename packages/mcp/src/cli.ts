@@ -5,9 +5,8 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import manifest from '../package.json' with { type: 'json' };
 import { serveHttp } from './http.ts';
 import { createServer } from './server.ts';
-import { embeddedFiles } from './site/files.ts';
+import { embeddedFiles, remoteFiles, siteBase } from './site/files.ts';
 import { openSite } from './site/open.ts';
-import { remoteFiles, siteBase } from './site/remote.ts';
 
 const PORT = 3917;
 

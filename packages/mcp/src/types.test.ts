@@ -1,10 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { expectTypeOf, test } from 'vitest';
 import { createServer } from './server.ts';
-import { embeddedFiles, type SiteFiles } from './site/files.ts';
+import { embeddedFiles, remoteFiles, type SiteFiles } from './site/files.ts';
 import type { Context } from './site/open.ts';
 import { openSite } from './site/open.ts';
-import { remoteFiles } from './site/remote.ts';
 
 test('a server is made from a site’s files, in the package or at an address', () => {
   expectTypeOf(embeddedFiles).returns.resolves.toEqualTypeOf<SiteFiles>();

@@ -7,8 +7,12 @@ export const CALLS: readonly Call[] = [
   ['read_page', { address: '/docs/signing/get-cert' }, /^# /],
   ['read_page', { address: '/docs/faqs', heading: 'Do they detect AI?' }, /They don't analyze the content/],
   ['find_sample', { task: 'sign an image', language: 'python' }, /from c2pa import/],
-  ['find_sample', { task: 'sign a photo', language: 'swift' }, /Sign with the Secure Enclave[\s\S]*import/],
-  ['find_sample', { task: 'read a file', language: 'kotlin' }, /None of our tests runs it/],
+  [
+    'find_sample',
+    { task: 'sign a photo', language: 'swift' },
+    /Read them with read_page:[\s\S]*\/docs\/mobile\/ios#/,
+  ],
+  ['find_sample', { task: 'read a file', language: 'kotlin' }, /\/docs\/mobile\/android/],
   ['find_sample', { task: 'sign with AWS KMS in Python', language: 'python' }, /sign-aws-kms, python/],
   ['explain_status_code', { code: 'signingCredential.untrusted' }, /trust/],
   [

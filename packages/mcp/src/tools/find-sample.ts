@@ -1,8 +1,11 @@
+import { chunksOf, STOP, stemOf, wordsOf } from '@content-credentials/search/words';
 import { z } from 'zod';
 import type { AssistantSample } from '../site/data.ts';
+import type { Context } from '../site/open.ts';
 import { defineTool, ToolError } from '../tool.ts';
-import { isMobile, MOBILE, mobileCode, type PageCode } from './mobile-code.ts';
 
+/** Languages whose code is only on pages. */
+const MOBILE = ['swift', 'kotlin'] as const;
 const LANGUAGES = [
   'c2patool',
   'shell',
@@ -15,30 +18,23 @@ const LANGUAGES = [
   'c',
   ...MOBILE,
 ] as const;
-/** Words in a question that don't distinguish tasks. */
-const STOP = new Set(
-  'a an the to of in on with and or for how do i my it is are from by who which what that this against'.split(
-    ' ',
-  ),
-);
-/** Someone who asks for one of these wants to read a file, whatever the heading says. */
-const READING = ['validate', 'verify', 'check', 'inspect', 'trust', 'trusted'];
+/** Where the code in these languages is. */
+const MOBILE_PAGES = '/docs/mobile';
 const MAX_TASKS = 5;
 
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !STOP.has(word))
-    // So that "signing" finds "sign", and "ingredients" finds "ingredient".
-    .map((word) => word.replace(/(?:(?<=n)ning|ing|es|s|ed)$/, ''));
+/** The words of a text as the search knows them: "signing" finds "sign". */
+const stemsOf = (text: string) =>
+  chunksOf(text)
+    .flatMap(wordsOf)
+    .filter((word) => !STOP.has(word))
+    .map(stemOf);
 
 /** Tasks ranked by how many of the question's words are in their name and title, best first. */
 function matching(samples: readonly AssistantSample[], question: string): AssistantSample[] {
-  const wanted = wordsOf(question);
+  const wanted = stemsOf(question);
   const scored = samples.map((sample) => {
     const [name, title, group] = [sample.task, sample.title, sample.group].map(
-      (text) => new Set(wordsOf(text)),
+      (text) => new Set(stemsOf(text)),
     );
     const score = wanted.reduce(
       (sum, word) =>
@@ -53,49 +49,20 @@ function matching(samples: readonly AssistantSample[], question: string): Assist
     .map(({ sample }) => sample);
 }
 
-/** What each task of a result is. */
-const taskOf = (language: string, { heading, page }: PageCode) => ({
-  task: heading,
-  title: heading,
-  languages: [language],
-  page,
-});
-
-/** Code from the pages about mobile apps, the best match first. */
-function mobileAnswer(code: readonly PageCode[], task: string, language: string) {
-  const isReading = READING.some((word) => new RegExp(`\\b${word}\\b`, 'i').test(task));
-  const wanted = [...wordsOf(task), ...(isReading ? ['read', 'read'] : [])];
-  const scored = code.map((one) => {
-    const [near, inside, far] = [one.heading, one.prose, one.title].map((text) => new Set(wordsOf(text)));
-    const count = (words: Set<string> | undefined) => wanted.filter((word) => words?.has(word)).length;
-    const [named, said] = [count(near), count(inside)];
-    return { one, isMatch: named > 0 || said === wanted.length, points: 2 * named + count(far) };
-  });
-  const ranked = scored
-    .filter(({ isMatch }) => isMatch)
-    .sort((one, other) => other.points - one.points)
-    .map(({ one }) => one);
-  const [best] = ranked;
-  if (!best) {
-    const known = code.map(({ heading, page }) => `${heading} (${page})`).join('; ');
-    throw new ToolError(
-      `The documentation has no code in ${language} for ${JSON.stringify(task)}. It has: ${known}.`,
-    );
-  }
-  const checked = `From ${best.page}, which names the version that it follows. None of our tests runs it.`;
-  const others = ranked.slice(1, MAX_TASKS).map(({ heading, page }) => `- ${heading} (${page})`);
+/** The sections of pages about mobile apps that fit a task, by the site's own search. */
+async function onPages({ search }: Context, task: string, language: string) {
+  const { results } = (await search())(`${task} ${language}`, 50);
+  const sections = results.filter(({ address }) => address.startsWith(MOBILE_PAGES)).slice(0, MAX_TASKS);
+  const tasks = sections.map(({ address, title, heading }) => ({
+    task: heading || title,
+    title,
+    languages: [language],
+    page: address,
+  }));
+  const list = tasks.map((one) => `- ${one.task} (${one.title}): ${one.page}`).join('\n');
   return {
-    text: [
-      `${best.heading} (${language})`,
-      checked,
-      best.code.trimEnd(),
-      ...(best.prose ? [`The section says:\n${best.prose}`] : []),
-      ...(others.length > 0 ? [`Other code in ${language}:\n${others.join('\n')}`] : []),
-    ].join('\n\n'),
-    data: {
-      tasks: ranked.slice(0, MAX_TASKS).map((one) => taskOf(language, one)),
-      sample: { task: best.heading, language, checked, files: [{ path: best.page, text: best.code }] },
-    },
+    text: `No sample is in ${language}, and none of our tests runs such code. It’s on these pages, which name the version that they follow. Read them with read_page:\n${list}`,
+    data: { tasks },
   };
 }
 
@@ -110,7 +77,7 @@ export const findSample = defineTool({
       .enum(LANGUAGES)
       .optional()
       .describe(
-        'c2patool is the command line; web is JavaScript in a browser. Code in swift and kotlin is from pages, and none of our tests runs it.',
+        'c2patool is the command line; web is JavaScript in a browser. For swift and kotlin, it names the sections of pages that have code.',
       ),
   }),
   output: z.object({
@@ -134,7 +101,7 @@ export const findSample = defineTool({
   }),
   async run(context, { task, language }, signal) {
     const { data, files } = context;
-    if (isMobile(language)) return mobileAnswer(await mobileCode(context, language, signal), task, language);
+    if (MOBILE.some((one) => one === language)) return onPages(context, task, `${language}`);
     const has = (one: AssistantSample) =>
       language === undefined || (one.languages[language]?.files.length ?? 0) > 0;
     const found = matching(data.samples, task);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { assistantMistakes } from '../../../src/features/assistants/agents-file.ts';
-import { findMistakes, MAX_PROGRAM_CHARACTERS, withoutComments } from './find-mistakes.ts';
-import type { ProgramLanguage } from './site/mistake.ts';
+import { assistantMistakes } from '../../../../src/features/assistants/agents-file.ts';
+import type { ProgramLanguage } from '../site/mistake.ts';
+import { findMistakes, MAX_PROGRAM_CHARACTERS, withoutComments } from './check-code.ts';
 
 const { mistakes } = assistantMistakes('.');
 const rulesIn = (code: string, language: ProgramLanguage) =>
