@@ -1,7 +1,8 @@
-import { cpSync, createReadStream, existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
+import { filesOf } from '../content/cache.ts';
 import { isText } from '../content/sandboxes/contents.ts';
 import { servedAs, servedFrom } from '../features/samples/files.ts';
 import { builtPages } from './built-pages.ts';
@@ -52,7 +53,8 @@ export function staticFiles(sourceDir: string, compiled: CompiledPages): FileWri
       for (const [name, path] of placedImages()) cpSync(path, join(out, name));
       for (const folder of ['samples', 'examples'] as const) {
         const from = join(sourceDir, folder);
-        for (const path of programsIn(from, PROGRAMS[folder])) {
+        for (const path of filesOf(from, ['**/*'])) {
+          if (PROGRAMS[folder].test(path) || isHidden(path)) continue;
           const file = join(from, path);
           const served = `${folder}/${servedAs(path)}`;
           const isMedia = folder === 'samples' && !isText(readFileSync(file));
@@ -62,21 +64,6 @@ export function staticFiles(sourceDir: string, compiled: CompiledPages): FileWri
     },
   };
 }
-
-/** Files below a folder that are served, by path inside it. */
-const programsIn = (folder: string, isPrivate: RegExp): string[] =>
-  globSync('**/*', {
-    cwd: folder,
-    withFileTypes: true,
-    exclude: ({ parentPath, name }) => {
-      const path = relative(folder, join(parentPath, name));
-      return isPrivate.test(path) || isHidden(path);
-    },
-  })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    // Node.js asks `exclude` about folders only.
-    .filter((path) => !isPrivate.test(path));
 
 /**
  * Serves the static folders after the first, which is Astro's own. A file that already exists, from an earlier folder

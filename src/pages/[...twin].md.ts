@@ -13,6 +13,6 @@ export const getStaticPaths = async () =>
     }));
 
 export const GET: APIRoute<{ address: string }> = async ({ props: { address } }) =>
-  new Response((await sitePageAt(address))?.markdown, {
+  new Response((await sitePageAt(address)).markdown, {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
   });

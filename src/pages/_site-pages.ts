@@ -38,24 +38,8 @@ function fixedValue({ head, view }: ShownPage, twins: ReadonlySet<string>): Site
   return sitePage(facts, html, twins);
 }
 
-/** Each page's value, by address, made when it's asked for. */
-async function makers(): Promise<ReadonlyMap<string, () => Promise<SitePage>>> {
-  const [docs, fixed, twins] = await Promise.all([getDocs(), fixedPages(), twinAddresses()]);
-  const once = (make: () => Promise<SitePage>) => {
-    let page: Promise<SitePage> | undefined;
-    return () => {
-      page ??= make();
-      return page;
-    };
-  };
-  return new Map([
-    ...fixed.map((page) => [page.head.address, once(async () => fixedValue(page, twins))] as const),
-    ...docs.map((doc) => [doc.address, once(() => docValue(doc, twins))] as const),
-  ]);
-}
-
 /** What's computed once. After an edit, a dev server runs this module again. */
-let made: ReturnType<typeof makers> | undefined;
+const values = new Map<string, Promise<SitePage>>();
 let twins: Promise<ReadonlySet<string>> | undefined;
 
 /** The addresses of the pages that have a Markdown form. */
@@ -70,10 +54,19 @@ export function twinAddresses(): Promise<ReadonlySet<string>> {
   return twins;
 }
 
-/** A page as a value. */
-export async function sitePageAt(address: string): Promise<SitePage | undefined> {
-  made ??= makers();
-  return (await made).get(address)?.();
+async function makeValue(address: string): Promise<SitePage> {
+  const page = (await fixedPages()).find(({ head }) => head.address === address);
+  if (page) return fixedValue(page, await twinAddresses());
+  const doc = (await getDocs()).find((one) => one.address === address);
+  if (!doc) throw new Error(`there's no page at ${address}`);
+  return docValue(doc, await twinAddresses());
+}
+
+/** A page as a value, made when it's asked for. */
+export function sitePageAt(address: string): Promise<SitePage> {
+  const value = values.get(address) ?? makeValue(address);
+  values.set(address, value);
+  return value;
 }
 
 /**
@@ -81,8 +74,9 @@ export async function sitePageAt(address: string): Promise<SitePage | undefined>
  * finished isn't among them.
  */
 export async function sitePages(): Promise<SitePage[]> {
-  made ??= makers();
-  const all = await Promise.allSettled([...(await made).values()].map((make) => make()));
+  const [fixed, docs] = await Promise.all([fixedPages(), getDocs()]);
+  const addresses = [...fixed.map(({ head }) => head.address), ...docs.map(({ address }) => address)];
+  const all = await Promise.allSettled(addresses.map(sitePageAt));
   const failed = all.find(({ status }) => status === 'rejected');
   if (failed && import.meta.env.PROD) throw (failed as PromiseRejectedResult).reason;
   if (import.meta.env.PROD) saveValues();

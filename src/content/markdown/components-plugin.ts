@@ -93,7 +93,7 @@ export const components = defineMdastPlugin({
     const { view, links } = await at(context, node, () => expand(node, page));
     context.replaceNode(node, standIn(context, node, view));
     const line = lineOf(node) ?? 1;
-    for (const url of links) page.record.links.push({ url, line, kind: 'link', text: url });
+    for (const url of links) page.record.links.push({ url, line, text: url });
   },
   async mdxJsxTextElement(node, context) {
     const { vocabulary } = pageOf(context);

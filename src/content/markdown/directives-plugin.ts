@@ -98,7 +98,7 @@ function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext)
   marked.set(entry.id, line);
 
   const url = `${GLOSSARY_PAGE}#${entry.id}`;
-  record.links.push({ url, line, kind: 'link', text: words });
+  record.links.push({ url, line, text: words });
   return standIn(context, node, createElement(vocabulary.views.Term, { entry, words, href: site.href(url) }));
 
   function find() {

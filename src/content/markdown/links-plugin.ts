@@ -21,7 +21,7 @@ export function links(options: PageOptions) {
     async link(node, context) {
       const { record } = pageOf(context);
       const url = await at(context, node, () => resolveWrittenLink(node.url, record.file, options));
-      record.links.push({ url, line: lineOf(node) ?? 1, kind: 'link', text: context.textContent(node) });
+      record.links.push({ url, line: lineOf(node) ?? 1, text: context.textContent(node) });
       const href = hrefOf(url, options.policy);
       if (href !== node.url) context.setProperty(node, 'url', href);
     },
@@ -169,7 +169,7 @@ export function codeLinks({ sourceDir, policy }: Pick<PageOptions, 'sourceDir' |
       open.delete(node.value);
       const { record } = pageOf(context);
       const url = pageOfCode(node.value);
-      record.links.push({ url, line: lineOf(node) ?? 1, kind: 'link', text: node.value });
+      record.links.push({ url, line: lineOf(node) ?? 1, text: node.value });
       return {
         type: 'link',
         url: hrefOf(url, policy),

@@ -10,11 +10,10 @@ import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
 import type { PageContext, Vocabulary } from './component.ts';
 
-/** A link or image address as written, with its position. */
+/** A link as written, with its position. */
 interface WrittenLink {
   url: string;
   line: number;
-  kind: 'link' | 'image';
   text: string;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
+import type { Plugin } from 'vite';
 import { once } from '../../content/read-data-file.ts';
 
 /**
@@ -188,13 +189,6 @@ const EXTENSION_LANGUAGES: Readonly<Record<string, string>> = {
 /** The fence language for a file name. */
 export function languageOfFile(file: string): string {
   return EXTENSION_LANGUAGES[extname(file).slice(1)] ?? 'text';
-}
-
-/** A Vite plugin, as far as it's needed here. */
-interface Plugin {
-  name: string;
-  enforce: 'pre';
-  resolveId(source: string, importer: string | undefined): string | undefined;
 }
 
 /** Readers save a module that samples share next to the sample; in the project, it stays in samples/shared/web. */

@@ -86,9 +86,13 @@ export function readInputs(samplesDir: string): Inputs {
   const path = join(samplesDir, 'inputs.json');
   if (!existsSync(path)) return {};
   const file = 'samples/inputs.json';
-  const inputs = readJson(path, file, inputsSchema);
+  return withFiles(samplesDir, file, readJson(path, file, inputsSchema));
+}
+
+/** @throws Error for an input that names a file that doesn't exist */
+function withFiles(samplesDir: string, file: string, inputs: Inputs): Inputs {
   for (const [name, { files }] of Object.entries(inputs)) {
-    const missing = files.find((file) => !existsSync(join(samplesDir, file)));
+    const missing = files.find((one) => !existsSync(join(samplesDir, one)));
     if (missing) throw new Error(`${file}: ${name} names ${missing}, which isn't in samples/`);
   }
   return inputs;
@@ -238,10 +242,5 @@ export function readTasks(samplesDir: string): Map<string, Task> {
  */
 export function inputsFor(samplesDir: string, task: string): Inputs {
   const own = readTask(samplesDir, task)?.inputs ?? {};
-  for (const [name, { files }] of Object.entries(own)) {
-    const missing = files.find((file) => !existsSync(join(samplesDir, file)));
-    if (missing)
-      throw new Error(`samples/${task}/task.json: ${name} names ${missing}, which isn't in samples/`);
-  }
-  return { ...readInputs(samplesDir), ...own };
+  return { ...readInputs(samplesDir), ...withFiles(samplesDir, `samples/${task}/task.json`, own) };
 }

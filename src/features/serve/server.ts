@@ -3,12 +3,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { hostFiles } from '../../integrations/files.ts';
+import { revalidate } from '../../integrations/hosting/host-files.ts';
 import { wantsMarkdown } from '../../integrations/hosting/media-types.ts';
 import { encodePath, headersFor, parseHeaders, parseRedirects, redirectFor } from './rules.ts';
 import { sendFile } from './send.ts';
-
-/** What hosts send for a file whose caching isn't set by a rule in `_headers`. */
-const revalidate = 'public, max-age=0, must-revalidate';
 
 /**
  * A server that serves a built folder like its production hosts, using the files that the build wrote for them:

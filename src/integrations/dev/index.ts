@@ -113,9 +113,7 @@ export function devServer(data: SiteData, sourceDir: string, written: WrittenPag
           );
           const messages = twice === undefined ? [] : [twice];
           if (file === undefined) return messages;
-          // Pages that it links to can take seconds to compile; a missing page is told before.
-          tell([...messages, ...(await linkProblems(file, data, sourceDir, written))]);
-          messages.push(...(await linkProblems(file, data, sourceDir, written, written.page)));
+          messages.push(...(await linkProblems(file, data, sourceDir, written)));
           tell(messages);
           return messages;
         };

@@ -1,59 +1,52 @@
 import { canonicalAddress, docAddress, docOfFile, fixedPages, splitAddress } from '../../config/address.ts';
-import type { KnownDoc } from '../../config/references.ts';
-import type { CompiledPage, SourceRecord } from '../../content/markdown/page.ts';
+import type { SourceRecord } from '../../content/markdown/page.ts';
 import { filesOfDocs, readDoc } from '../../content/read-docs.ts';
-import { type BuiltPage, builtPage } from '../built-pages.ts';
+import { builtPage } from '../built-pages.ts';
 import type { WrittenPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressResolver, findBroken } from '../link-report/find-broken.ts';
 
 /** The pages of the docs, from their file names and from data. */
-export function docsOf(
+export const docsOf = (
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,
   sourceDir: string,
-): Array<KnownDoc & { file: string }> {
-  const [first] = site.versions;
-  const written = filesOfDocs(site, sourceDir).flatMap((file) => {
+): Array<{ address: string; file: string }> => [
+  ...filesOfDocs(site, sourceDir).flatMap((file) => {
     const doc = docOfFile(file, site.versions);
-    return doc ? [{ ...doc, file, version: doc.version.name }] : [];
-  });
-  const fromData = generated.flatMap(({ id, file }) =>
-    first ? [{ id, file, address: docAddress(first.path, id), version: first.name }] : [],
-  );
-  return [...written, ...fromData];
-}
+    return doc ? [{ address: doc.address, file }] : [];
+  }),
+  ...generated.map(({ id, file }) => ({ address: docAddress(site.versions[0]?.path ?? '', id), file })),
+];
 
-/** A page that isn't checked: it exists, and its contents don't matter here. */
-const unread: BuiltPage = { ...builtPage('unread.html', ''), ids: new Set(), links: [] };
+/** A page that exists, and whose sections aren't known here. */
+const unread = builtPage('unread.html', '');
 
 /**
  * The broken links of a written page, with the build's messages. Links to files and to sections of pages that aren't written
  * aren't checked: the build makes them.
  * @param file of the page, in the source folder
- * @param read reads a page that has sections with links to them; without it, only those compiled before are checked
  */
 export async function linkProblems(
   file: string,
   data: SiteData,
   sourceDir: string,
-  { pages: compiled }: WrittenPages,
-  read: (file: string) => Promise<CompiledPage | undefined> = async (one) => compiled.get(one),
+  written: WrittenPages,
 ): Promise<string[]> {
   const { site, redirects } = data;
   const files = filesOfDocs(site, sourceDir);
   const addressOf = (one: string) => docOfFile(one, site.versions)?.address ?? '';
   const here = addressOf(file);
-  const record = compiled.get(file);
+  const record = written.pages.get(file);
   if (!record) return [];
 
-  const pages = new Map<string, BuiltPage>(
+  const pages = new Map(
     [...fixedPages(site), ...docsOf(data, sourceDir)].map(({ address }) => [address, unread]),
   );
   const fileAt = new Map(files.map((one) => [addressOf(one), one]));
   for (const address of new Set(record.links.map(({ url }) => pageWithAnchor(url, here)))) {
     const target = address !== undefined && fileAt.get(address);
     // A page with a mistake of its own says so when it's saved or shown.
-    const page = target && (await read(target).catch(() => undefined));
+    const page = target && (await written.page(target).catch(() => undefined));
     if (!page) continue;
     const { ids } = builtPage('page.html', page.html);
     const moved = Object.keys((await readDoc(target, site, sourceDir))?.facts.moved ?? {});

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** Sources per directive that an operator's additions (consent script, fonts, hosted search) require. */
-type CspAdditions = Readonly<Record<string, readonly string[] | undefined>>;
+type Sources = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
  * One policy for the whole site, because the client router keeps the first document's policy: whatever a tool needs
@@ -15,7 +14,7 @@ type CspAdditions = Readonly<Record<string, readonly string[] | undefined>>;
  * No `upgrade-insecure-requests`: every address is our own and relative, so it wouldn't protect anything, and it
  * breaks a site tested over plain http.
  */
-const own: Readonly<Record<string, readonly string[]>> = {
+const own: Sources = {
   'default-src': ["'self'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
@@ -36,27 +35,22 @@ const own: Readonly<Record<string, readonly string[]>> = {
  *
  * @param code the inline code of every page; hashes are deduplicated and sorted, so that the same site produces the
  * same header
- * @param additions sources that extend a directive; a directive that isn't in the policy starts from `'self'`, the
- * value it had through `default-src`
+ * @param additions sources that extend directives: what an operator's additions (consent script, fonts, hosted search) need
  */
-export function contentSecurityPolicy(code: Iterable<InlineCode>, additions: CspAdditions = {}): string {
+export function contentSecurityPolicy(code: Iterable<InlineCode>, additions: Sources = {}): string {
   const pages = [...code];
-  const directives = new Map(Object.entries(own).map(([name, sources]) => [name, new Set(sources)]));
-  const extend = (name: string, sources: readonly string[]) => {
-    const known = directives.get(name) ?? new Set(["'self'"]);
-    for (const source of sources) known.add(source);
-    if (known.size > 1) known.delete("'none'");
-    directives.set(name, known);
+  const inline: Sources = {
+    'script-src': pages.flatMap((page) => page.scripts).sort(),
+    'style-src': pages.flatMap((page) => page.styles).sort(),
   };
-
-  extend('script-src', sortUnique(pages.flatMap((page) => page.scripts)));
-  extend('style-src', sortUnique(pages.flatMap((page) => page.styles)));
-  for (const [name, sources] of Object.entries(additions)) if (sources?.length) extend(name, sources);
-
-  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return Object.entries(own)
+    .map(([name, sources = []]) => [
+      name,
+      ...new Set([...sources, ...(inline[name] ?? []), ...(additions[name] ?? [])]),
+    ])
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
-
-const sortUnique = (values: string[]): string[] => [...new Set(values)].sort();
 
 /** The build's error message about code that the policy would block silently; undefined if there is none. */
 export function blockedCodeMessage(pages: ReadonlyMap<string, InlineCode>): string | undefined {

@@ -7,8 +7,14 @@ import { publishingNotes, type Site } from '../../config/site.ts';
 import { builtFile } from '../built-pages.ts';
 import { type FileWriter, servedFiles } from '../files.ts';
 import { blockedCodeMessage, contentSecurityPolicy, type InlineCode } from './csp.ts';
-import { headerRules, redirectRules } from './headers.ts';
-import { headersFile, mark, overlongHeaders, redirectsFile } from './netlify.ts';
+import {
+  headerRules,
+  headersFile,
+  mark,
+  overlongHeaders,
+  redirectRules,
+  redirectsFile,
+} from './host-files.ts';
 import { nginxFile } from './nginx.ts';
 
 /** What the hosting step needs from the configuration. */

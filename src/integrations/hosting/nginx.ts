@@ -1,6 +1,6 @@
 import type { Site } from '../../config/site.ts';
 import { hostFiles } from '../files.ts';
-import { type HeaderRule, type RedirectRule, revalidate } from './headers.ts';
+import { type HeaderRule, type RedirectRule, revalidate } from './host-files.ts';
 import { mediaTypes, namedTypes, WANTS_MARKDOWN } from './media-types.ts';
 
 /** The fallback if no file matches: the page with the correct case, or not found. */
