@@ -144,6 +144,24 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await expect(lab.getByText('Not signed yet')).toBeVisible();
 });
 
+test('after all three states, the signed file opens in the inspector', async ({ page }) => {
+  const lab = await openLab(page);
+  await sign(lab);
+  await flip(lab, 'in the image');
+  await lab.getByRole('button', { name: 'Next: trust its root' }).click();
+  await lab.getByRole('button', { name: 'Trust the root' }).click();
+  await lab.getByRole('button', { name: 'Undo the flipped byte' }).click();
+  await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();
+  await expect(lab.getByRole('link', { name: 'Get a certificate' })).toHaveAttribute(
+    'href',
+    '/docs/signing/get-cert',
+  );
+  await lab.getByRole('link', { name: 'Inspect the file' }).click();
+  await expect(page).toHaveURL(/\/tools\/inspect$/);
+  await expect(page.locator('.file-bar')).toContainText('demo-signed.jpg');
+  await expect(page.locator('.verdict .verdict-state')).toHaveText('Valid');
+});
+
 test('form and JSON write one definition, and each keeps what was typed in the other', async ({ page }) => {
   const lab = await openLab(page);
   const json = lab.getByRole('radio', { name: 'JSON' });
