@@ -84,7 +84,7 @@ export async function homePage(): Promise<ShownPage> {
     address: '/',
     markdownAddress: '/index.md',
     card: '/social/home.png',
-    style: card && anatomyStyle(card.parts),
+    style: card && anatomyStyle(card),
   };
   return { kind: 'home', head, view };
 }

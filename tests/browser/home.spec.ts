@@ -3,12 +3,12 @@ import { axeFindings } from './support/axe.ts';
 import { verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-const CHANGE = { name: /Change a few pixels/ };
+const CHANGE = { name: 'Change one bit' };
 
 /** The home page’s card, as it stands. */
 const shown = (page: Page) => page.locator('.live .verdict').filter({ visible: true });
 
-test('the card breaks with a few pixels, and undoing makes it whole', async ({ page }) => {
+test('the card breaks with one bit, and undoing makes it whole', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
@@ -44,7 +44,7 @@ test.describe('without script', () => {
 
   test('the card breaks all the same', async ({ page }) => {
     await page.goto('/');
-    await page.getByText('Change a few pixels').click();
+    await page.getByText('Change one bit').click();
     await expect(shown(page).locator('.verdict-title')).toHaveText('Not the file that was signed');
     await expect(page.getByRole('link', { name: 'Made with AI' })).toBeVisible();
   });
@@ -82,7 +82,7 @@ test('the inspector says the same about both files, if it trusts the same root',
 test('with less motion, the card changes without travel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.getByText('Change a few pixels').click();
+  await page.getByText('Change one bit').click();
   await expect(shown(page).locator('.verdict-state')).toHaveText('Invalid');
   const moving = await page.evaluate(() =>
     document

@@ -23,16 +23,23 @@ const ARCS: ReadonlyArray<readonly [from: FilePart['name'], to: FilePart['name']
 
 const WIDTH = 1000;
 const HEIGHT = 88;
+/** Of the lines from the parts to their names. */
+const LEADERS = 28;
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** The strip's widths, for the head: the policy blocks style attributes, and has the hash of this. */
-export const anatomyStyle = (parts: readonly FilePart[]): string =>
-  parts.map(({ name, bytes }) => `.anatomy-strip [data-part=${name}]{flex-grow:${bytes}}`).join('');
+const sum = (all: readonly FilePart[]) => all.reduce((total, { bytes }) => total + bytes, 0);
+
+/**
+ * The strip's widths and the place of the changed byte, for the head: the policy blocks style attributes, and has the hash
+ * of this.
+ */
+export const anatomyStyle = ({ parts, changedFromEnd }: LiveCard): string =>
+  parts.map(({ name, bytes }) => `.anatomy-strip [data-part=${name}]{flex-grow:${bytes}}`).join('') +
+  `.anatomy-bit{inset-inline-end:${((100 * changedFromEnd) / sum(parts)).toFixed(2)}%}`;
 
 /** The file of the card, drawn to scale: its parts, and which of them protects which. What the card breaks breaks here, too. */
 export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<string> }) {
   const { parts, changedByte } = card;
-  const sum = (all: readonly FilePart[]) => all.reduce((total, { bytes }) => total + bytes, 0);
   const whole = sum(parts);
   const middle = (name: FilePart['name']) => {
     const at = parts.findIndex((part) => part.name === name);
@@ -48,8 +55,8 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
           to scale. Arcs lead from each part to what it protects.
         </p>
         <p className="anatomy-broken">
-          You changed one bit of byte {number(changedByte)}. The hash no longer matches the image, and the
-          signature protects that hash, so nobody can fix it without signing again.
+          You changed one bit of byte {number(changedByte)}, at the red line. The hash no longer matches the
+          image, and the signature protects that hash, so nobody can fix it without signing again.
         </p>
       </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -81,7 +88,26 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
             )}
           </span>
         ))}
+        <span className="anatomy-bit" />
       </div>
+      <svg
+        className="anatomy-leaders"
+        viewBox={`0 0 ${WIDTH} ${LEADERS}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {parts.map(({ name }, index) => {
+          const [start, end] = [middle(name), (WIDTH * (index + 0.5)) / parts.length];
+          const half = LEADERS / 2;
+          return (
+            <path
+              key={name}
+              data-part={name}
+              d={`M${start} 0C${start} ${half} ${end} ${half} ${end} ${LEADERS}`}
+            />
+          );
+        })}
+      </svg>
       <ol>
         {parts.map(({ name, bytes }) => {
           const [text, address] = ABOUT[name];

@@ -35,8 +35,8 @@ function Side({ face, file, when }: { face: Face; file: string; when: 'before' |
   );
 }
 
-const CHANGE = 'Change a few pixels';
-const SPOT = 'A few pixels left of the middle were changed.';
+const CHANGE = 'Change one bit';
+const SPOT = 'One changed bit altered a few pixels left of the middle.';
 
 /**
  * A verdict that visitors can break. Both sides are computed when the site is built, and a checkbox selects one, so it works

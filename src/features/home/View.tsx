@@ -1,5 +1,4 @@
 import './view.css';
-import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { splitAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
@@ -103,40 +102,24 @@ export function HomePage(props: HomePageProps) {
       </section>
 
       {facts.length > 0 && (
-        <section className="home-section home-code home-facts" aria-labelledby="facts">
-          <div>
-            <h2 id="facts">Find an exact answer</h2>
-            <p>Paste an error message, or type a status code or a task.</p>
-            <search>
-              <form action={href(`/${site.search.searchPagePath}`)}>
-                <input
-                  type="search"
-                  name="q"
-                  aria-label="Search the docs"
-                  placeholder="assertion.dataHash.mismatch"
-                />
-                <button type="submit" className="button">
-                  Search
-                </button>
-              </form>
-            </search>
-          </div>
-          <ul>
-            {facts.map(({ count, text, address, example }) => (
-              <li key={address}>
-                <strong>{count.toLocaleString('en-US')}</strong>
-                <p>
-                  <a href={href(address)}>{text}</a>
-                  {known.has(splitAddress(example.address).path) && (
-                    <small>
-                      Such as <a href={href(example.address)}>{example.label}</a>
-                    </small>
-                  )}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ul className="home-section home-facts" aria-label="In these docs">
+          {facts.map(({ count, text, address, example }) => (
+            <li key={address}>
+              <a href={href(address)}>
+                <strong>{count.toLocaleString('en-US')}</strong> {text}
+              </a>
+              {known.has(splitAddress(example.address).path) && (
+                <small>
+                  Such as{' '}
+                  <a href={href(example.address)}>
+                    {/* A code breaks after its dot. */}
+                    {example.label.split(/(?<=\.)/).flatMap((part) => [part, <wbr key={part} />])}
+                  </a>
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </PageShell>
   );

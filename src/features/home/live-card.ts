@@ -23,8 +23,9 @@ export interface LiveCard {
   before: Face;
   after: Face;
   parts: readonly FilePart[];
-  /** Position of the changed byte, from 1. */
+  /** Position of the changed byte, from 1, and how many bytes from the end it is. */
   changedByte: number;
+  changedFromEnd: number;
 }
 
 const PICTURE = `${EXAMPLE_FILES}/created.jpg`;
@@ -61,6 +62,7 @@ export async function liveCard(sourceDir: string): Promise<LiveCard | undefined>
     after: after.face,
     parts: partsOf(signed, before.store),
     changedByte: signed.length - CHANGED.fromEnd + 1,
+    changedFromEnd: CHANGED.fromEnd,
   };
 }
 

@@ -1,4 +1,5 @@
 import './Doors.css';
+import type { ReactNode } from 'react';
 
 interface Link {
   label: string;
@@ -8,8 +9,8 @@ interface Link {
 interface Door extends Pick<Link, 'address'> {
   title: string;
   text: string;
-  /** What's drawn over the sheet, in units of 72 by 56. */
-  drawing: string;
+  /** What's drawn over the sheet, in units of 320 by 128. */
+  drawing: ReactNode;
   links: readonly Link[];
 }
 
@@ -19,8 +20,14 @@ export const DOORS: readonly Door[] = [
     title: 'Read and show',
     text: 'Find the Content Credentials in a file, check them, and show them to your users.',
     address: '/docs/manifest/reading',
-    // An eye
-    drawing: 'M26 34q18-20 36 0q-18 20-36 0zM44 28a6 6 0 1 0 .01 0z',
+    // A lens over the sheet's bytes, with an eye in it
+    drawing: (
+      <>
+        <circle cx="226" cy="82" r="32" />
+        <path d="M249 105l24 23M206 82q20-22 40 0q-20 22-40 0z" />
+        <circle className="door-full" cx="226" cy="82" r="6" />
+      </>
+    ),
     links: [
       { label: 'Inspect a file', address: '/docs/verify' },
       { label: 'Validate manifests', address: '/docs/manifest/reading/manifest-validation' },
@@ -31,8 +38,14 @@ export const DOORS: readonly Door[] = [
     title: 'Write and sign',
     text: 'State what happened to a file, and sign it with a test certificate in a few lines.',
     address: '/docs/manifest/writing',
-    // A seal
-    drawing: 'M46 20a12 12 0 1 0 .01 0zM40 32l4 4 8-8M40 42v12l6-4 6 4V42',
+    // A seal on the sheet
+    drawing: (
+      <>
+        <path className="door-full" d="M210 96v30l14-8 14 8V96z" />
+        <circle className="door-full door-seal" cx="224" cy="78" r="26" />
+        <path className="door-mark" d="M212 78l8 8 16-16" />
+      </>
+    ),
     links: [
       { label: 'Sign your first file', address: '/docs/getting-started' },
       { label: 'Write assertions and actions', address: '/docs/manifest/writing/assertions-actions' },
@@ -43,8 +56,15 @@ export const DOORS: readonly Door[] = [
     title: 'Get trusted and ship',
     text: 'Get a certificate that validators trust, keep its key safe, and sign in production.',
     address: '/docs/signing',
-    // A chain of rings
-    drawing: 'M34 22a9 9 0 1 0 .01 0zM46 30a9 9 0 1 0 .01 0zM58 38a9 9 0 1 0 .01 0z',
+    // A chain of rings, from the sheet to a root that's known
+    drawing: (
+      <>
+        <circle cx="212" cy="92" r="16" />
+        <circle cx="238" cy="76" r="16" />
+        <circle className="door-full" cx="268" cy="56" r="21" />
+        <path className="door-mark" d="M258 56l7 7 13-13" />
+      </>
+    ),
     links: [
       { label: 'Get a certificate', address: '/docs/signing/get-cert' },
       { label: 'Keys in a KMS or an HSM', address: '/docs/production' },
@@ -79,10 +99,9 @@ export function Doors({ known, href }: DoorsProps) {
     <ul className="doors">
       {DOORS.filter(({ address }) => known(address)).map(({ title, text, address, drawing, links }) => (
         <li key={address}>
-          {/* The sheet that a file is in all drawings. */}
-          <svg viewBox="0 0 72 56" width="72" height="56" aria-hidden="true">
-            <path d="M10 4h26l12 12v36H10zM36 4v12h12" />
-            <path d={drawing} />
+          <svg viewBox="0 0 320 128" aria-hidden="true">
+            <SignedSheet />
+            <g className="door-drawing">{drawing}</g>
           </svg>
           <h2>
             <a href={href(address)}>{title}</a>
@@ -100,5 +119,23 @@ export function Doors({ known, href }: DoorsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The file in every door: a sheet with a picture, and the bytes of its credentials below. */
+function SignedSheet() {
+  return (
+    <>
+      <path className="door-sheet" d="M96 128V16h104l24 24v88" />
+      <path className="door-sky" d="M108 44h104v50H108z" />
+      <circle className="door-sun" cx="176" cy="62" r="9" />
+      <path className="door-hill" d="M108 82q26-24 52-6t52-12v30H108z" />
+      <path className="door-ground" d="M108 94v-6q30-14 56-2t48-4v12z" />
+      <path
+        className="door-bytes"
+        d="M108 106h38M150 106h10M164 106h18M186 106h26M108 118h20M132 118h44M180 118h32"
+      />
+      <path className="door-sheet" d="M200 16v24h24" />
+    </>
   );
 }
