@@ -6,8 +6,8 @@ import { FrontMatterError } from '../content/front-matter.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
-import { DeclarationAt } from '../features/api-reference/Declarations.tsx';
-import type { Code, ItemPageData } from '../features/api-reference/schema.ts';
+import { DeclaredAt } from '../features/api-reference/Declarations.tsx';
+import { type Declared, declaredBy } from '../features/api-reference/declared.ts';
 import type { ChromeData, DocPageData, ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { DocPage } from '../views/DocPage.tsx';
@@ -29,52 +29,32 @@ const withoutBreaks = (html: string): string =>
     (_, code: string | undefined) => code ?? '',
   );
 
-/** The declaration on an API page with its members, which are elsewhere on that page. */
-function wholeDeclaration({ signature, groups }: ItemPageData): Code {
-  const members = groups.flatMap(
-    ({ rows, sections }): Code =>
-      sections.length > 0
-        ? sections.flatMap((section) => section.signature)
-        : rows.map(({ name, flags, type }) => [
-            { text: `${name}${flags.includes('optional') ? '?' : ''}: ` },
-            ...type,
-            { text: ';' },
-          ]),
-  );
-  const isWhole = signature.flat().some(({ text }) => text.includes('}'));
-  if (isWhole || members.length === 0) return signature;
-  return [
-    ...signature.slice(0, -1),
-    [...(signature.at(-1) ?? []), { text: ' {' }],
-    ...members.map((line) => [{ text: '  ' }, ...line]),
-    [{ text: '}' }],
-  ];
-}
-
-/** The declaration on an API page, for pages that refer to it. */
-const declarations = new Map(
-  generatedPages.flatMap((page): [string, Code][] =>
-    page.view === 'api-item' ? [[`/docs/${page.id}`, wholeDeclaration(page.data)]] : [],
+/** What each API page declares, for pages that refer to it. */
+const declared = new Map(
+  generatedPages.flatMap((page): [string, Declared][] =>
+    page.view === 'api-item' ? [[`/docs/${page.id}`, declaredBy(page.data)]] : [],
   ),
 );
 
 /** What a page can show of other pages: not its own declaration, and no declaration in which a name of the page's own code is another type. */
-function declarationsFor(page: AnyGeneratedPage): (address: string) => Code | undefined {
+function declaredFor(page: AnyGeneratedPage): (address: string) => Declared | undefined {
   const { signature = [], shapes = [] } = page.view === 'api-item' ? page.data : {};
   const spans = [signature, ...shapes.map(({ code }) => code)].flat(2);
   const own = new Map(spans.flatMap(({ text, to }) => (to ? [[text.toLowerCase(), to] as const] : [])));
   return (address) => {
-    const code = address === `/docs/${page.id}` ? undefined : declarations.get(address);
-    const isOther = code?.flat().some(({ text, to }) => to && (own.get(text.toLowerCase()) ?? to) !== to);
-    return isOther ? undefined : code;
+    const found = address === `/docs/${page.id}` ? undefined : declared.get(address);
+    const isOther = found?.code
+      .flat()
+      .some(({ text, to }) => to && (own.get(text.toLowerCase()) ?? to) !== to);
+    return isOther ? undefined : found;
   };
 }
 
 const generatedText = (page: AnyGeneratedPage): string =>
   renderToStaticMarkup(
-    <DeclarationAt value={declarationsFor(page)}>
+    <DeclaredAt value={declaredFor(page)}>
       <GeneratedBody page={page} href={href} />
-    </DeclarationAt>,
+    </DeclaredAt>,
   );
 
 /** @throws FrontMatterError for mistakes in its front matter */

@@ -45,22 +45,24 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
 /** A page of the docs. */
 export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
   const hasToc = page.toc.length > 1;
-  // At the page's start, because the example may arrive after the first paint.
-  const hasExample = html.includes('class="api-example"');
+  // Their code has the place beside the text, and the contents are a row above both.
+  const isApi = page.type === 'api';
+  const contents = hasToc && <TableOfContents entries={page.toc} />;
   return (
     <PageShell
       chrome={chrome}
       sidebar={{ nodes: page.sidebar, current: page.address }}
-      aside={hasToc && <TableOfContents entries={page.toc} />}
+      aside={!isApi && contents}
     >
       {hasToc && <ContentsBar first={page.toc[0]?.text} />}
-      <article className={hasExample ? 'doc has-example' : 'doc'}>
+      {isApi && contents}
+      <article className={isApi ? 'doc api' : 'doc'}>
         <div className="page-head">
           <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
           <PageActions {...page} />
         </div>
         <h1>
-          <Title text={page.title} isApi={page.type === 'api' || page.type === 'code'} />
+          <Title text={page.title} isApi={isApi || page.type === 'code'} />
         </h1>
         <p className="lead">{page.description}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

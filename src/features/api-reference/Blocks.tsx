@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Href, Spans, Words } from './Spans.tsx';
-import type { Block, Code } from './schema.ts';
+import type { Block, Call, Code } from './schema.ts';
 
 /** A code block with linked names. @param note the text below it, such as its source */
 export function CodeFigure({
@@ -42,9 +42,17 @@ function CodeLine({ line, isFirst, href }: { line: Code[number]; isFirst: boolea
   );
 }
 
-function BlockView({ block, title, href }: { block: Block; title?: string | undefined; href: Href }) {
+interface Titled {
+  /** Above the code. */
+  title?: string;
+  /** Below the code. */
+  note?: ReactNode;
+  href: Href;
+}
+
+function BlockView({ block, title, note, href }: Titled & { block: Block }) {
   if (block.type === 'code')
-    return <CodeFigure code={block.code} lang={block.lang} title={title} href={href} />;
+    return <CodeFigure code={block.code} lang={block.lang} title={title} note={note} href={href} />;
   if (block.type === 'list')
     return (
       <ul>
@@ -60,11 +68,11 @@ function BlockView({ block, title, href }: { block: Block; title?: string | unde
   return block.type === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>;
 }
 
-/** Paragraphs, lists, quotations, and code. @param title above the code */
-export function Blocks({ blocks, title, href }: { blocks: readonly Block[]; title?: string; href: Href }) {
+/** Paragraphs, lists, quotations, and code. */
+export function Blocks({ blocks, ...titled }: Titled & { blocks: readonly Block[] }) {
   return blocks.map((block, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
-    <BlockView key={i} block={block} title={title} href={href} />
+    <BlockView key={i} block={block} {...titled} />
   ));
 }
 
@@ -73,4 +81,31 @@ export function CellBlocks({ blocks, href }: { blocks: readonly Block[]; href: H
   const [only, ...others] = blocks;
   if (only?.type === 'paragraph' && others.length === 0) return <Words text={only.text} href={href} />;
   return <Blocks blocks={blocks} href={href} />;
+}
+
+/** Examples of a declaration, and a call in one of the programs that readers can save. */
+export function Examples({
+  of: { examples, call },
+  href,
+}: {
+  of: { examples: readonly Block[][]; call?: Call | undefined };
+  href: Href;
+}) {
+  return (
+    <>
+      <Blocks blocks={examples.flat()} title="Example" href={href} />
+      {call && (
+        <Blocks
+          blocks={call.code}
+          title="Example"
+          note={
+            <>
+              From <a href={href(call.program.to)}>{call.program.text}</a>
+            </>
+          }
+          href={href}
+        />
+      )}
+    </>
+  );
 }

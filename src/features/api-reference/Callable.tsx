@@ -1,32 +1,14 @@
 import { Fragment } from 'react';
 import { Blocks } from './Blocks.tsx';
 import { Declarations } from './Declarations.tsx';
-import { Flags, Heading } from './Heading.tsx';
+import { type Field, Fields } from './Fields.tsx';
+import { Heading } from './Heading.tsx';
 import { callableSections, SECTIONS } from './headings.ts';
 import { Entries } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, Parameter } from './schema.ts';
 
-/** Parameters, or type parameters: the name and the type, and what it means. */
-function Parameters({
-  parameters,
-  href,
-}: {
-  parameters: ReadonlyArray<Omit<Parameter, 'optional'> & { optional?: boolean }>;
-  href: Href;
-}) {
-  const entries = parameters.map(({ name, optional, type, about }) => ({
-    key: name,
-    term: (
-      <>
-        <code>{name}</code> <Type type={type} href={href} />
-        <Flags flags={optional ? ['optional'] : []} />
-      </>
-    ),
-    about,
-  }));
-  return <Entries entries={entries} href={href} />;
-}
+const asField = ({ optional, ...one }: Parameter): Field => ({ ...one, flags: optional ? ['optional'] : [] });
 
 function Returns({
   callable: { returns },
@@ -60,12 +42,12 @@ function Throws({ callable: { throws }, href }: { callable: Callable; href: Href
 export function CallableSections({ callable, href }: { callable: Callable; href: Href }) {
   const bodies = {
     typeParameters: () => (
-      <Parameters
-        parameters={callable.typeParameters.map(({ constraint, ...one }) => ({ ...one, type: constraint }))}
+      <Fields
+        fields={callable.typeParameters.map(({ constraint, ...one }) => ({ ...one, type: constraint }))}
         href={href}
       />
     ),
-    parameters: () => <Parameters parameters={callable.parameters} href={href} />,
+    parameters: () => <Fields fields={callable.parameters.map(asField)} levels={2} isOpen href={href} />,
     returns: (shown: { callable: Callable; href: Href }) => <Returns {...shown} levels={2} />,
     throws: Throws,
   };
@@ -94,7 +76,7 @@ export function CallableParts({ callable, href }: { callable: Callable; href: Hr
       {parameters.length > 0 && (
         <>
           <p className="api-label">Parameters</p>
-          <Parameters parameters={parameters} href={href} />
+          <Fields fields={parameters.map(asField)} levels={1} href={href} />
         </>
       )}
       {hasResult && (

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import { CodeFigure } from './Blocks.tsx';
+import type { Declared } from './declared.ts';
 import type { Href } from './Spans.tsx';
 import type { Code } from './schema.ts';
 
-/** The declaration on the API page at a canonical address, if there is one. */
-export const DeclarationAt = createContext<(address: string) => Code | undefined>(() => undefined);
+/** What the API page at a canonical address declares, if there is one. */
+export const DeclaredAt = createContext<(address: string) => Declared | undefined>(() => undefined);
 
 /**
  * The declarations of the types that code refers to, which open in place.
@@ -22,10 +23,10 @@ export function Declarations({
   above: readonly string[];
   href: Href;
 }) {
-  const declarationAt = useContext(DeclarationAt);
+  const declaredAt = useContext(DeclaredAt);
   const named = new Map(code.flat().flatMap(({ to, text }) => (to ? [[to, text] as const] : [])));
   const found = [...named].flatMap(([to, name]) => {
-    const declaration = above.includes(to) ? undefined : declarationAt(to);
+    const declaration = above.includes(to) ? undefined : declaredAt(to)?.code;
     return declaration ? [{ to, name, declaration }] : [];
   });
   if (found.length === 0) return null;

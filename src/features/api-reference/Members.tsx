@@ -1,26 +1,32 @@
 import { Fragment } from 'react';
 import { BreakableName } from '../../ui/Breakable.tsx';
-import { Blocks, CodeFigure } from './Blocks.tsx';
+import { Blocks, CodeFigure, Examples } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
-import { Flags, Heading } from './Heading.tsx';
+import { Fields } from './Fields.tsx';
+import { Heading } from './Heading.tsx';
 import { Deprecated } from './Notice.tsx';
-import { Entries, Name, Rows } from './Rows.tsx';
-import { type Href, Type } from './Spans.tsx';
+import { Entries, Rows } from './Rows.tsx';
+import type { Href } from './Spans.tsx';
 import type { MemberGroup, MemberSection, Row } from './schema.ts';
 
 function Member({ member, href }: { member: MemberSection; href: Href }) {
-  const { id, heading, flags, signature, deprecated, about, callable, examples } = member;
+  const { id, heading, flags, signature, deprecated, about, callable } = member;
   return (
     <section className="api-entry">
-      <Heading level={3} id={id} text={heading} flags={flags} />
-      <CodeFigure code={signature} href={href} />
-      {deprecated && <Deprecated blocks={deprecated} href={href} />}
-      <Blocks blocks={about} href={href} />
-      {callable && <CallableParts callable={callable} href={href} />}
-      {examples.map((example, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
-        <Blocks key={i} blocks={example} title="Example" href={href} />
-      ))}
+      <div className="api-about">
+        <Heading level={3} id={id} text={heading} flags={flags} />
+        {deprecated && <Deprecated blocks={deprecated} href={href} />}
+        <Blocks blocks={about} href={href} />
+      </div>
+      <div className="api-beside">
+        <CodeFigure code={signature} href={href} />
+        <Examples of={member} href={href} />
+      </div>
+      {callable && (
+        <div className="api-parts">
+          <CallableParts callable={callable} href={href} />
+        </div>
+      )}
     </section>
   );
 }
@@ -61,28 +67,13 @@ export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; 
   );
 }
 
-/** Properties, as parameters are shown. */
-function Properties({ rows, href }: { rows: readonly Row[]; href: Href }) {
-  const entries = rows.map((row) => ({
-    key: row.name,
-    term: (
-      <>
-        <Name row={{ ...row, flags: [] }} href={href} /> <Type type={row.type} href={href} />
-        <Flags flags={row.flags} />
-      </>
-    ),
-    about: row.about,
-  }));
-  return <Entries entries={entries} href={href} />;
-}
-
 /** Members of one kind: properties, full descriptions, or a table of what has pages. */
 export function Members({ group: { id, title, rows, sections }, href }: { group: MemberGroup; href: Href }) {
   const isDescribed = sections.length === 0 && rows.every(({ to }) => to === undefined);
   return (
     <>
       <Heading id={id} text={title} />
-      {isDescribed && <Properties rows={rows} href={href} />}
+      {isDescribed && <Fields fields={rows} levels={1} isOpen href={href} />}
       {sections.length === 0 && !isDescribed && (
         <Rows
           rows={rows}

@@ -11,7 +11,13 @@ import type { Block, Row } from './schema.ts';
 const ROWS_WITHOUT_FILTER = 29;
 
 /** A name with its link or its own anchor, and its labels. */
-export function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
+export function Name({
+  row: { name, fullName, to, id, flags },
+  href,
+}: {
+  row: Pick<Row, 'name' | 'fullName' | 'to' | 'id' | 'flags'>;
+  href: Href;
+}) {
   const code = (
     <code>
       <BreakableName name={name} />
@@ -36,13 +42,15 @@ export interface Entry {
   key: string;
   term: ReactNode;
   about: readonly Block[];
+  /** As wide as both. */
+  below?: ReactNode;
 }
 
 /** Names or types, and what each means: the one form of a reference's lists. */
 export function Entries({ entries, href }: { entries: readonly Entry[]; href: Href }) {
   return (
     <dl className="api-parameters">
-      {entries.map(({ key, term, about }) => (
+      {entries.map(({ key, term, about, below }) => (
         <div key={key}>
           <dt>{term}</dt>
           {about.length > 0 && (
@@ -50,6 +58,7 @@ export function Entries({ entries, href }: { entries: readonly Entry[]; href: Hr
               <CellBlocks blocks={about} href={href} />
             </dd>
           )}
+          {below && <dd className="api-below">{below}</dd>}
         </div>
       ))}
     </dl>

@@ -1,15 +1,16 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import type { ReactNode } from 'react';
-import { Blocks, CodeFigure } from './Blocks.tsx';
+import { Blocks, CodeFigure, Examples } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
 import { Declarations } from './Declarations.tsx';
+import { declaredBy } from './declared.ts';
 import { Heading } from './Heading.tsx';
 import { SECTIONS } from './headings.ts';
 import { MemberIndex, Members } from './Members.tsx';
 import { Deprecated, Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Spans, Type } from './Spans.tsx';
-import type { ItemPageData } from './schema.ts';
+import type { Callable, ItemPageData } from './schema.ts';
 
 function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
   const { slug, text } = SECTIONS[of];
@@ -23,13 +24,30 @@ function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactN
 
 type Part = { data: ItemPageData; href: Href };
 
-/** Beside the title and the text in a wide window, and otherwise below them. Without a heading: what's after it is the page's. */
-function Examples({ data: { examples }, href }: Part) {
-  if (examples.length === 0) return null;
+/**
+ * Beside the title and the text in a wide window, and otherwise below them. Without a heading: what's after it is the page's.
+ * A class or interface is its members: without them, the declaration would say what the title says.
+ */
+function Beside({ data, href }: Part) {
+  const { examples, call, signature, groups } = data;
+  const hasExample = examples.length > 0 || call !== undefined;
+  const isTitle =
+    groups.length > 0 &&
+    BARE.test(
+      signature
+        .flat()
+        .map(({ text }) => text)
+        .join(''),
+    );
   return (
-    <aside className="api-example" id="examples" aria-label="Example">
-      <Blocks blocks={examples.flat()} title="Example" href={href} />
-    </aside>
+    <div className="api-beside">
+      <aside id={hasExample ? 'examples' : undefined} aria-label={hasExample ? 'Example' : 'Declaration'}>
+        {(!hasExample || !isTitle) && (
+          <CodeFigure code={isTitle ? declaredBy(data).code : signature} href={href} />
+        )}
+        <Examples of={data} href={href} />
+      </aside>
+    </div>
   );
 }
 
@@ -97,22 +115,13 @@ function UsedBy({ data: { usedBy }, href }: Part) {
 /** What a class implements is below its members. */
 const BARE = /^(?:class|interface) \w+(?: implements \w+)?$/;
 
-/** The types that are shown where the result is described. */
-const returned = (callable: ItemPageData['callable']): string[] =>
-  callable?.returns?.type.flatMap(({ to }) => to ?? []) ?? [];
+/** The types that are shown where parameters and the result are described. */
+const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): string[] =>
+  [...parameters, ...(returns ? [returns] : [])].flatMap(({ type }) => type.flatMap(({ to }) => to ?? []));
 
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
   const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
-  // Without the members, which are below, a declaration would say what the title says.
-  const isTitle =
-    groups.length > 0 &&
-    BARE.test(
-      signature
-        .flat()
-        .map(({ text }) => text)
-        .join(''),
-    );
   return (
     <>
       <div className="api-about">
@@ -125,11 +134,12 @@ export function ItemPageBody({ data, href }: Part) {
           <Blocks key={i} blocks={blocks} href={href} />
         ))}
       </div>
-      <Examples data={data} href={href} />
-      {!isTitle && <CodeFigure code={signature} href={href} />}
-      {!isTitle && <Declarations code={signature} above={returned(callable)} href={href} />}
+      <Beside data={data} href={href} />
+      <div className="api-parts">
+        {groups.length === 0 && <Declarations code={signature} above={describedIn(callable)} href={href} />}
+        {callable && <CallableSections callable={callable} href={href} />}
+      </div>
       <MemberIndex groups={groups} href={href} />
-      {callable && <CallableSections callable={callable} href={href} />}
       <Overloads data={data} href={href} />
       {groups.map((group) => (
         <Members key={group.id} group={group} href={href} />

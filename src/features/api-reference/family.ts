@@ -2,6 +2,7 @@ import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../conte
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { readersFor } from './code.ts';
 import { describePages } from './descriptions.ts';
+import { examplesFor } from './examples.ts';
 import { itemHeadings, overviewHeadings } from './headings.ts';
 import { firstSentence, itemPage, itemTitle, wholeSignature } from './item-page.ts';
 import { createLibrary, JSON_NAMES, type Library, shapeId } from './library.ts';
@@ -45,6 +46,7 @@ export async function apiFamily(
   const library = createLibrary(model, items, root, small);
   const descriptions = describePages(library.pages, notes.file);
   const data = apiData(readersFor(library.links));
+  const calls = await examplesFor(model, sourceDir);
   const credit = `© ${model.holder}, ${model.license} license`;
   const facts = {
     type: 'api' as const,
@@ -55,7 +57,7 @@ export async function apiFamily(
   const idOf = (item: Declaration) => library.addressOf(item).slice('/docs/'.length);
 
   const pages = library.pages.map(async (item): Promise<ItemPage> => {
-    const shown = await data.item.parseAsync(itemPage(item, items, library, credit));
+    const shown = await data.item.parseAsync(itemPage(item, items, library, calls, credit));
     return {
       ...facts,
       id: idOf(item),
@@ -89,7 +91,15 @@ export async function apiFamily(
       },
       ...(await Promise.all(pages)),
     ],
-    sidebar: library.pages.map((item) => ({ type: 'doc', id: idOf(item), label: fullName(item, items) })),
+    sidebar: GROUPS.map(([, label, kinds]) => ({
+      type: 'category' as const,
+      label,
+      items: library.pages
+        .filter(({ kind }) => kinds.includes(kind))
+        .map((item) => ({ type: 'doc' as const, id: idOf(item), label: fullName(item, items) })),
+      collapsed: false,
+      isReference: true,
+    })).filter(({ items }) => items.length > 0),
   };
 }
 

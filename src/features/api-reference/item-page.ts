@@ -1,5 +1,6 @@
+import type { Example, Examples } from './examples.ts';
 import { type Library, memberId } from './library.ts';
-import { callName, type Declaration, fullName, isCallable, overloadsOf } from './model.ts';
+import { callName, type Declaration, fullName, isCallable, keyOf, overloadsOf } from './model.ts';
 import type { ItemPageText, MemberGroupText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
@@ -38,11 +39,16 @@ const BY_TASK: readonly Group[] = [
   ],
 ];
 
-/** The texts of one page, except its title and description. @param credit copyright holder and license */
+/**
+ * The texts of one page, except its title and description.
+ * @param calls in programs that tests run
+ * @param credit copyright holder and license
+ */
 export function itemPage(
   item: Declaration,
   items: readonly Declaration[],
   library: Library,
+  calls: Examples,
   credit: string,
 ): ItemPageText {
   const { comment } = item;
@@ -56,7 +62,7 @@ export function itemPage(
     origin: { package: library.title, file: item.file ?? '', credit },
     about: linked(`${rest}\n\n${comment.remarks ?? ''}`),
     callable: callableOf(item, library),
-    groups: isMirror ? [] : memberGroups(item, library),
+    groups: isMirror ? [] : memberGroups(item, library, calls),
     heritage: heritageOf(item, items),
     overloads:
       overloads.length < 2
@@ -67,11 +73,22 @@ export function itemPage(
             signature: one.parameters?.[0]?.type ?? '',
             current: one === item,
           })),
-    examples: comment.examples?.map(linked),
+    ...examplesOf(comment.examples?.map(linked), calls[keyOf(item)]),
     see: comment.see?.map(linked),
     usedBy: library.usersOf(item),
   };
 }
+
+/** What's there, or else the call in a program. */
+const examplesOf = (
+  examples: string[] = [],
+  call: Example | undefined,
+): Pick<ItemPageText, 'examples' | 'call'> =>
+  examples.length > 0 || !call
+    ? { examples }
+    : {
+        call: { code: `\`\`\`js\n${call.code}\n\`\`\``, program: { text: call.program, to: call.to } },
+      };
 
 /** An interface or class with its members. */
 export const wholeSignature = ({ signature, members, kind }: Declaration): string =>
@@ -103,7 +120,7 @@ function callableOf(item: Declaration, library: Library, parent?: Declaration): 
   };
 }
 
-function memberGroups(item: Declaration, library: Library): MemberGroupText[] {
+function memberGroups(item: Declaration, library: Library, calls: Examples): MemberGroupText[] {
   const all = item.members ?? [];
   const isLong = all.filter(isMethod).length > METHODS_WITHOUT_TASKS;
   return GROUPS.flatMap((group) => (group[0] === 'methods' && isLong ? BY_TASK : [group]))
@@ -114,7 +131,7 @@ function memberGroups(item: Declaration, library: Library): MemberGroupText[] {
         id,
         title,
         rows: members.map((one) => rowOf(one, item, library)),
-        sections: isTable ? [] : members.map((one) => sectionOf(one, item, library)),
+        sections: isTable ? [] : members.map((one) => sectionOf(one, item, library, calls)),
       };
     })
     .filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);
@@ -142,8 +159,9 @@ function rowOf(member: Declaration, parent: Declaration, library: Library) {
   };
 }
 
-function sectionOf(member: Declaration, parent: Declaration, library: Library) {
+function sectionOf(member: Declaration, parent: Declaration, library: Library, calls: Examples) {
   const { text, remarks = '', deprecated, examples } = member.comment;
+  const call = calls[keyOf(member, parent)];
   const linked = (markdown: string) => library.linkText(markdown, member, parent);
   return {
     id: memberId(member),
@@ -153,7 +171,7 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library) {
     ...(deprecated !== undefined && { deprecated: linked(deprecated) }),
     about: linked(`${text}\n\n${remarks}`),
     callable: callableOf(member, library, parent),
-    examples: examples?.map(linked),
+    ...examplesOf(call ? undefined : examples?.map(linked), call),
   };
 }
 

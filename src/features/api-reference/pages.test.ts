@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { apiWeb } from './current.ts';
+import { apiNode, apiWeb } from './current.ts';
 import type { ApiFamily } from './family.ts';
 import { apiC2pa } from './frozen.ts';
 
-const [legacy, web] = await Promise.all([apiC2pa('.'), apiWeb('.')]);
+const [legacy, web, node] = await Promise.all([apiC2pa('.'), apiWeb('.'), apiNode('.')]);
 
 describe('a page', () => {
   const page = (family: ApiFamily, id: string) => {
@@ -86,4 +87,28 @@ test('`any` stands only where the packages themselves declare it', () => {
     'js-sdk/api/c2pa.selectproducer',
     'js-sdk/api/c2pa.selectsocialaccounts',
   ]);
+});
+
+test('what a current function or method does begins with a verb: Returns, Creates', () => {
+  const others = [web, node].flatMap(({ pages }) =>
+    pages.flatMap((page) => {
+      if (page.view !== 'api-item') return [];
+      const methods = page.data.groups.flatMap(({ sections }) => sections);
+      const described = methods.flatMap(({ heading, about: [first] }) =>
+        first?.type === 'paragraph' ? [[`${page.title}: ${heading}`, first.text[0]?.text] as const] : [],
+      );
+      return described.filter(([, text = '']) => !/^(?:[A-Z][a-z]+s |For internal use)/.test(text));
+    }),
+  );
+  expect(others).toEqual([]);
+});
+
+test('the call beside a method is in the program that it names', () => {
+  const page = node.pages.find(({ id }) => id === 'c2pa-node/api/builder');
+  const methods = page?.view === 'api-item' ? page.data.groups.flatMap(({ sections }) => sections) : [];
+  const call = methods.find(({ heading }) => heading === 'setNoEmbed()')?.call;
+  const [code] = call?.code ?? [];
+  const shown = code?.type === 'code' ? code.code.map((line) => line.map(({ text }) => text).join('')) : [];
+  expect(shown).toEqual(['builder.setNoEmbed(true);']);
+  expect(readFileSync(call?.program.to.slice(1) ?? '', 'utf8')).toContain('builder.setNoEmbed(true);');
 });

@@ -27,8 +27,8 @@ async function format(code: string, kind?: 'member' | 'head'): Promise<string> {
   const source = `${before}${kind === undefined && /^function/.test(bare) ? 'declare ' : ''}${bare}${after}`;
   const laid = await prettier.format(source, {
     parser: 'typescript',
-    // The width of a line in the text column; a member is indented by the class around it.
-    printWidth: kind === 'member' ? 78 : 76,
+    // The width of a line beside the text; a member is indented by the class around it.
+    printWidth: kind === 'member' ? 52 : 50,
     singleQuote: true,
     trailingComma: 'none',
     objectWrap: 'collapse',

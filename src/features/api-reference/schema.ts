@@ -32,7 +32,7 @@ export interface Readers {
 }
 
 const name = z.string().min(1);
-const address = z.string().regex(/^(?:\/docs\/|https:)/);
+const address = z.string().regex(/^(?:\/(?:docs|samples)\/|https:)/);
 
 /** A name with a link. */
 const namedLink = z.strictObject({ text: name, to: address });
@@ -44,6 +44,9 @@ export function apiData(read: Readers) {
   const code = name.transform(read.code);
   const about = text.prefault('');
   const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
+
+  /** A call in a program that tests run, and where to find the whole program. */
+  const call = z.strictObject({ code: text, program: namedLink });
 
   /** What a function needs, what it returns, and when it throws. */
   const callable = z.strictObject({
@@ -78,6 +81,7 @@ export function apiData(read: Readers) {
     about,
     callable: callable.optional(),
     examples: list(text),
+    call: call.optional(),
   });
 
   /** Members of one kind: as table rows, or as sections with rows for the index of the page. */
@@ -114,6 +118,7 @@ export function apiData(read: Readers) {
       heritage: list(z.strictObject({ label: name, types: z.array(type) })),
       overloads: list(namedLink.extend({ signature: type, current: z.boolean().default(false) })),
       examples: list(text),
+      call: call.optional(),
       see: list(text),
       /** Types without a page that the declaration refers to. */
       shapes: list(shape),
@@ -146,6 +151,7 @@ export type MemberGroupText = NonNullable<ItemPageText['groups']>[number];
 export type ItemPageData = z.output<Schemas['item']>;
 export type OverviewPageData = z.output<Schemas['overview']>;
 export type Callable = NonNullable<ItemPageData['callable']>;
+export type Call = NonNullable<ItemPageData['call']>;
 export type Parameter = Callable['parameters'][number];
 export type MemberGroup = ItemPageData['groups'][number];
 export type Row = MemberGroup['rows'][number];

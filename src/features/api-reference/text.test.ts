@@ -30,6 +30,12 @@ test('links, marks, and marks inside code', () => {
   ]);
 });
 
+test('marks are curly in text, and stay as they are in code', () => {
+  expect(plainWords(`The reader's "best" ('one') isn't \`it's\``)).toBe(
+    "The reader’s “best” (‘one’) isn’t it's",
+  );
+});
+
 test('a sentence ends at its period, not at one in code or in e.g.', () => {
   expect(splitSentence('Reads `a.b` (e.g. one. Two) now. Then more.')).toEqual([
     'Reads `a.b` (e.g. one. Two) now.',

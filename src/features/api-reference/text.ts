@@ -23,6 +23,14 @@ async function blockOf(node: MdastNode): Promise<Block> {
 /** A line of Markdown. */
 export const inlineOf = (markdown: string): Inline[] => spansOf(nodesIn(markdown));
 
+/** Doc comments are typed with straight marks, and what's read has curly ones. */
+const curly = (text: string): string =>
+  text
+    .replace(/(?<=^|[\s(])"(?=\S)/g, '“')
+    .replaceAll('"', '”')
+    .replace(/(?<=^|[\s(“])'(?=\S)/g, '‘')
+    .replaceAll("'", '’');
+
 function spansOf(nodes: Nodes, around: Omit<Inline, 'text'> = {}): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     if (node.type === 'inlineCode') return [{ ...around, text: node.value, mark: 'code' }];
@@ -30,7 +38,7 @@ function spansOf(nodes: Nodes, around: Omit<Inline, 'text'> = {}): Inline[] {
     if (node.type === 'strong') return spansOf(node.children, { ...around, mark: 'strong' });
     if (node.type === 'link') return spansOf(node.children, { ...around, to: node.url });
     if ('children' in node) return spansOf(node.children, around);
-    return 'value' in node ? [{ ...around, text: String(node.value).replace(/\s+/g, ' ') }] : [];
+    return 'value' in node ? [{ ...around, text: curly(String(node.value).replace(/\s+/g, ' ')) }] : [];
   });
 }
 
