@@ -10,7 +10,7 @@ export const CALLS: readonly Call[] = [
   [
     'find_sample',
     { task: 'sign a photo', language: 'swift' },
-    /Read them with read_page:[\s\S]*\/docs\/mobile\/ios#/,
+    /Read them with read_page:[\s\S]*\/docs\/mobile\/ios/,
   ],
   ['find_sample', { task: 'read a file', language: 'kotlin' }, /\/docs\/mobile\/android/],
   ['find_sample', { task: 'sign with AWS KMS in Python', language: 'python' }, /sign-aws-kms, python/],
