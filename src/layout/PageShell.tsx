@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { htmlWithLinks } from '../config/fields.ts';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { ChromeData, SidebarNode } from './data.ts';
+import type { ChromeData, NavItem, SidebarNode } from './data.ts';
 import { Fixed } from './Fixed.tsx';
 import { Footer } from './Footer.tsx';
-import { Menu } from './Menu.tsx';
-import { Navbar } from './Navbar.tsx';
+import { HomeLink, Navbar, NavItems } from './Navbar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export interface PageShellProps {
@@ -73,5 +72,37 @@ function AnnouncementBar() {
         </button>
       )}
     </aside>
+  );
+}
+
+interface MenuProps {
+  chrome: ChromeData;
+  /** Whether a wide window shows it as a column. */
+  isColumn: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * On a phone, the slide-in menu with the navbar's items and the docs sidebar; on a desktop, the column that shows the
+ * sidebar. It's one element, so the page contains the sidebar only once. As a popover, it opens, and closes on Escape
+ * or a tap outside, without script; `src/layout/Menu.client.ts` adds the rest.
+ */
+function Menu({ chrome, isColumn, children }: MenuProps) {
+  const of = (...kinds: Array<NavItem['kind']>) =>
+    [...chrome.left, ...chrome.right].filter(({ kind }) => kinds.includes(kind));
+  return (
+    <div className={isColumn ? 'menu menu-docs' : 'menu'} id="menu" popover="auto">
+      <nav className="menu-head" aria-label="Site">
+        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide">
+          <Fixed>
+            <Icon name="close" />
+            <span className="sr-only">Close the menu</span>
+          </Fixed>
+        </button>
+        <HomeLink />
+        <NavItems items={[...of('icon'), ...of('search'), ...of('link', 'menu', 'html')]} />
+      </nav>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { compiledPage, generated as generatedPages } from 'virtual:pages';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromeFor } from '../content/chrome.ts';
 import { docPageData } from '../content/doc-page.ts';
@@ -8,10 +9,12 @@ import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
 import { DeclaredAt } from '../features/api-reference/Declarations.tsx';
 import { type Declared, declaredBy } from '../features/api-reference/declared.ts';
+import { OverviewPageBody } from '../features/api-reference/OverviewPage.tsx';
+import { ItemPageBody } from '../features/api-reference/View.tsx';
+import { StatusCodeBody, StatusTopicBody } from '../features/status-codes/View.tsx';
 import type { ChromeData, DocPageData, ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { DocPage } from '../views/DocPage.tsx';
-import { GeneratedBody } from '../views/generated.tsx';
 
 /** Everything that a page of the docs shows. */
 interface DocContents {
@@ -48,6 +51,31 @@ function declaredFor(page: AnyGeneratedPage): (address: string) => Declared | un
       .some(({ text, to }) => to && (own.get(text.toLowerCase()) ?? to) !== to);
     return isOther ? undefined : found;
   };
+}
+
+/** A link on the built site for a canonical address. */
+type Href = (address: string) => string;
+
+type Bodies = {
+  [View in AnyGeneratedPage['view']]: (props: {
+    data: Extract<AnyGeneratedPage, { view: View }>['data'];
+    href: Href;
+  }) => ReactElement;
+};
+
+/** The text of each kind of generated page; what surrounds it is the same as on every page. */
+const BODIES: Bodies = {
+  'status-code': StatusCodeBody,
+  'status-topic': StatusTopicBody,
+  'api-item': ItemPageBody,
+  'api-overview': OverviewPageBody,
+};
+
+/** A generated page's text. */
+function GeneratedBody({ page, href }: { page: AnyGeneratedPage; href: Href }) {
+  // The table's type keeps `view` and `data` together; the compiler loses that in the lookup.
+  const Body = BODIES[page.view] as (props: { data: typeof page.data; href: Href }) => ReactElement;
+  return <Body data={page.data} href={href} />;
 }
 
 const generatedText = (page: AnyGeneratedPage): string =>

@@ -6,9 +6,8 @@ import { href } from '../ui/href.ts';
 import { Doors, TASKS } from './landing/Doors.tsx';
 import './landing/landing.css';
 import { PageShell } from '../layout/PageShell.tsx';
-import { LANGUAGE_TASKS } from './landing/languages.ts';
+import { LANGUAGE_TASKS, TOOLS } from './landing/links.ts';
 import { PageIndex } from './landing/PageIndex.tsx';
-import { TOOLS } from './landing/tools.ts';
 
 /** Whether an address's page exists, regardless of the section. */
 type Known = (address: string) => boolean;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LANGUAGE_TASKS } from '../../src/views/landing/languages.ts';
-import { TOOLS } from '../../src/views/landing/tools.ts';
+import { LANGUAGE_TASKS, TOOLS } from '../../src/views/landing/links.ts';
 import { attribute, hasClass, named, text } from './dom.ts';
 import { pages } from './site.ts';
 

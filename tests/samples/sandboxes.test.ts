@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { stackblitzFields } from '@content-credentials/tools/sandbox/stackblitz';
+import { stackblitzFields } from '@content-credentials/tools/sandbox/contents';
 import { forgedLists, specimens } from '@content-credentials/verdict/testkit/forger';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';

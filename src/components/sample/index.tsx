@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { readSample } from '../../features/samples/shown.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
+import { readSample, readSamples } from '../../features/samples/shown.ts';
+import { CodeBlock, CodeTabs } from '../../ui/CodeBlock.tsx';
 import { type LoadedSample, loadSample } from './load-sample.ts';
 import { SampleRun } from './SampleRun.tsx';
 
 type Href = (address: string) => string;
 
 /** The contents of a sample's code block: the program and, below it, how to run it. */
-export const sampleBlock = ({ block, run, whole }: LoadedSample, href: Href) => ({
+const sampleBlock = ({ block, run, whole }: LoadedSample, href: Href) => ({
   ...block,
   ...(whole && { isExcerpt: true }),
   ...((run || whole) && {
@@ -39,7 +40,7 @@ export function SampleCode({ sample, href }: { sample: LoadedSample; href: Href 
   return <CodeBlock {...sampleBlock(sample, href)} />;
 }
 
-export default defineComponent({
+const Sample = defineComponent({
   name: 'Sample',
   description: 'A file from `samples/` or `examples/`, or one `#region` of it',
   usage: '<Sample file="read-manifest/node/read.mjs" />',
@@ -55,3 +56,40 @@ export default defineComponent({
   }),
   View: SampleCode,
 });
+
+interface SampleTabsProps {
+  /** Unique on the page. */
+  name: string;
+  languages: ReadonlyArray<{ value: string; label: string; sample: LoadedSample }>;
+}
+
+/** The languages of a task as tabs. */
+function SampleTabs({ name, languages, href }: SampleTabsProps & { href: (address: string) => string }) {
+  const tabs = languages.map(({ value, label, sample }) => ({ ...sampleBlock(sample, href), value, label }));
+  return <CodeTabs name={name} kind="language" legend="Language" tabs={tabs} />;
+}
+
+const Samples = defineComponent({
+  name: 'Samples',
+  description: 'A tab for each language of a task: all languages, or those in `only`',
+  usage: '<Samples of="read-manifest" only={["node", "python"]} />',
+  attributes: z.object({
+    of: writtenText,
+    region: z.string().optional(),
+    only: z.array(z.string(), '`only` must be a list of languages, like only={["node"]}').optional(),
+  }),
+  async load(attributes, context) {
+    const shown = readSamples(join(context.sourceDir, 'samples'), attributes);
+    const languages = await Promise.all(
+      shown.map(async (sample) => ({
+        value: sample.language,
+        label: LANGUAGE_NAMES[sample.language] ?? sample.language,
+        sample: await loadSample(sample, context),
+      })),
+    );
+    return { name: `tabs-${context.nextNumber()}`, languages };
+  },
+  View: SampleTabs,
+});
+
+export default [Sample, Samples];

@@ -38,5 +38,5 @@ export type OverviewPage = GeneratedFacts & { view: 'api-overview'; data: Overvi
 export type StatusPage = GeneratedFacts &
   ({ view: 'status-code'; data: StatusCodePage } | { view: 'status-topic'; data: StatusTopicPage });
 
-/** A generated page; `view` determines which view shows it (src/views/generated.tsx). */
+/** A generated page; `view` determines which view shows it (src/pages/_doc.tsx). */
 export type AnyGeneratedPage = ItemPage | OverviewPage | StatusPage;

@@ -38,8 +38,7 @@ const CONFORMANCE_TYPES: Seen = [
   ['rule-sets.ts', ['RuleSet', 'RULE_SETS']],
   ['choose.ts', ['Choice']],
   ['signals.ts', ['Signal']],
-  ['check.ts', ['RuleResult', 'FileCheck', 'FileCheckAnswer', 'checkFile']],
-  ['sentence.ts', ['resultLine', 'NOT_TRUST']],
+  ['check.ts', ['RuleResult', 'FileCheck', 'FileCheckAnswer', 'checkFile', 'resultLine', 'NOT_TRUST']],
   ['fix-steps.ts', ['FixStep', 'FIX_STEPS']],
 ];
 

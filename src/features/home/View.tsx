@@ -6,7 +6,7 @@ import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';
 import { Doors } from '../../views/landing/Doors.tsx';
-import { LANGUAGE_TASKS } from '../../views/landing/languages.ts';
+import { LANGUAGE_TASKS } from '../../views/landing/links.ts';
 import { HomeDrop, type ShownExample } from './Drop.tsx';
 import type { Fact } from './facts.ts';
 

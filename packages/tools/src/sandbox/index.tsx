@@ -1,9 +1,8 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { loadStylesheet } from '../ui/stylesheet.ts';
-import type { SandboxContents } from './contents.ts';
+import { type SandboxContents, STACKBLITZ, stackblitzFields } from './contents.ts';
 import href from './sandbox.css?url';
-import { STACKBLITZ, stackblitzFields } from './stackblitz.ts';
 import { FilesPane } from './views/FilesPane.tsx';
 import { FramePane } from './views/FramePane.tsx';
 

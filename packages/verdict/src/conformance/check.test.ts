@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { conformanceOutcomes } from '../../testkit/conformance/outcomes.ts';
-import { checkFile, type FileCheck } from './check.ts';
+import { checkFile, type FileCheck, NOT_TRUST, resultLine } from './check.ts';
 import { FIX_STEPS } from './fix-steps.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { RULES } from './rules/table.ts';
-import { NOT_TRUST, resultLine } from './sentence.ts';
 
 const { documents } = conformanceOutcomes();
 const file = (id: string): unknown => documents.find((document) => document.id === id)?.crJson;

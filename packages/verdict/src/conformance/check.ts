@@ -2,7 +2,7 @@ import { at, isRecord } from '../json.ts';
 import { type Choice, chooseRuleSet } from './choose.ts';
 import { activeManifest, isNothing, WrongType } from './crjson.ts';
 import type { Breaches, Rule, RuleSetId, SpecVersion } from './rule.ts';
-import { RULE_SETS, type RuleSet } from './rule-sets.ts';
+import { nameOfSet, RULE_SETS, type RuleSet } from './rule-sets.ts';
 import { type Signal, signalsOf } from './signals.ts';
 
 /** The outcome of one rule. */
@@ -85,3 +85,14 @@ export function checkFile(document: unknown, wanted?: RuleSetId): FileCheckAnswe
     signals: signalsOf(manifest),
   };
 }
+
+/** The result in a line. It never says that a file conforms: only a product on the program's list does. */
+export function resultLine({ set, met, results }: FileCheck): string {
+  const warnings = results.filter(({ outcome }) => outcome === 'warning').length;
+  const warned = warnings === 0 ? '' : `, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  return `Meets ${met} of ${results.length} file rules (${nameOfSet(set)})${warned}`;
+}
+
+/** What the result doesn't mean. */
+export const NOT_TRUST =
+  'Meeting these rules isn’t trust, and it isn’t conformance. A file can meet all of them even if its signature doesn’t match (`claimSignature.mismatch`) or its signer is unknown, because the published rules check neither. Only a product on the program’s list conforms.';

@@ -1,5 +1,11 @@
-export { checkFile, type FileCheck, type FileCheckAnswer, type RuleResult } from './check.ts';
+export {
+  checkFile,
+  type FileCheck,
+  type FileCheckAnswer,
+  NOT_TRUST,
+  type RuleResult,
+  resultLine,
+} from './check.ts';
 export { FIX_STEPS, type FixStep } from './fix-steps.ts';
 export type { RuleSetId } from './rule.ts';
 export { nameOfSet, RULE_SETS } from './rule-sets.ts';
-export { NOT_TRUST, resultLine } from './sentence.ts';

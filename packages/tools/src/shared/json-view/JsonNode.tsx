@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { formatCount } from '../count.ts';
 import { Brief, ShowText } from '../ShowText.tsx';
 import { WebLink } from '../WebLink.tsx';
-import { bytesOf, type Entry, entriesOf, isContainer } from './nodes.ts';
-import { typeBelow } from './types.ts';
+import { bytesOf, type Entry, entriesOf, isContainer, typeBelow } from './nodes.ts';
 
 /** A primitive value. Web addresses are links; other URLs never are. */
 function JsonValue({ value, bytes }: { value: unknown; bytes?: string }) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf, findMatches, MAX_MATCHES, parentsOf } from './nodes.ts';
-import { typeBelow } from './types.ts';
+import { bytesOf, findMatches, MAX_MATCHES, parentsOf, typeBelow } from './nodes.ts';
 
 const hash = Array.from({ length: 32 }, (_, index) => index);
 

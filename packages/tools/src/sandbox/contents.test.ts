@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stackblitzFields } from './stackblitz.ts';
+import { stackblitzFields } from './contents.ts';
 
 test('every text file of the project and of our unpacked package is a field under its path, and images are listed', () => {
   const fields = stackblitzFields({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileAfterKey, rowsOf } from './rows.ts';
+import { fileAfterKey, rowsOf } from './FilesPane.tsx';
 
 const listed = (paths: string[]) =>
   rowsOf(paths).map(
