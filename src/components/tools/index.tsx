@@ -85,7 +85,7 @@ const inspector = defineComponent({
   load: (attributes, { tools }) => ({ ...attributes, hasPage: tools.includes('inspect') }),
   View: ({ src, store, hasPage, href }) => {
     const about = src
-      ? 'The inspector reads its credentials in your browser and shows every check.'
+      ? 'See every check. The file is read in your browser.'
       : 'Your file is read in your browser and never leaves your device.';
     const isOnPage = hasPage && store === undefined;
     return (
@@ -93,7 +93,7 @@ const inspector = defineComponent({
         name="inspector"
         props={{ src: src && href(src), store: store && href(store) }}
         title={src ? 'Inspect this file yourself' : 'Inspect a file on this page'}
-        about={`${about} Opening it downloads ${formatBytes(DOWNLOAD_BYTES)} from this site once.`}
+        about={`${about} Opening the inspector downloads ${formatBytes(DOWNLOAD_BYTES)} from this site once.`}
         open={src ? 'Inspect this file' : 'Open the inspector'}
         page={isOnPage ? href(toolAddress('inspect') + (src ? `?inspect=${src}` : '')) : undefined}
         otherwise="The inspector needs JavaScript. Without it, C2PA Tool and the SDKs read the same file on your own computer."

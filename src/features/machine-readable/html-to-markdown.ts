@@ -14,12 +14,11 @@ import { BLOCKS, codeOf, inline, isSkipped, itemsOf, lines, type MapUrl } from '
 
 /** What a twin says instead of a tool, by the name of its island. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  inspector:
-    'On the web page, an inspector for files opens here. It reads Content Credentials in the browser and shows every check, without sending anything.',
+  inspector: 'On the web page, an inspector for files opens here and shows every check, in the browser.',
   'signing-lab':
     'On the web page, a lab opens here. It signs an image in the browser with a newly created key, flips a byte, and trusts the root. Nothing is sent.',
   'certificate-clinic':
-    'On the web page, the certificate clinic opens here. It checks a chain against every rule for signers, in the browser, without sending anything.',
+    'On the web page, the certificate clinic opens here and checks a chain against every rule for signers, in the browser.',
 };
 
 /** The sentence for a tool, with the file it opens and the tool's own page; undefined for anything else. */
