@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sidebars from '../sidebars.ts';
+import { sourceDir } from '../src/content/source.ts';
 import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
 import { measureSentences, WORD_LIMIT } from '../src/features/prose/rules/form.ts';
 import { frontMatterMistakes, labelsIn } from '../src/features/prose/rules/front-matter.ts';
@@ -19,10 +20,9 @@ const { values, words } = commandLine({
   },
   words: { name: 'page', about: 'Checks only these pages: docs/faqs.mdx.' },
 });
-const root = resolve(import.meta.dirname, '..');
-const rules = rulesOf(root, labelsIn(sidebars));
-const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).sort();
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const rules = rulesOf(sourceDir, labelsIn(sidebars));
+const filesLike = (pattern: string) => globSync(pattern, { cwd: sourceDir }).sort();
+const read = (file: string) => readFileSync(join(sourceDir, file), 'utf8');
 const pageFiles = words.length > 0 ? words : filesLike('docs/**/*.mdx');
 const matter = (await Promise.all(pageFiles.map((file) => frontMatterMistakes(file, read(file))))).flat();
 const pages = pageFiles.map((file) => readPage(file, read(file)));

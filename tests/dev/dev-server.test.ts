@@ -141,6 +141,7 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
 });
 
 test('a page that does not compile is reported once, by file and line', { timeout: 120_000 }, async () => {
+  await shows('/docs/introduction', '<title>');
   const before = site.terminal().length;
   site.write('docs/introduction.mdx', page('Braces', 'Text.\n\nAn {open brace.'));
   const tab = await browser.newPage();
@@ -174,7 +175,7 @@ test('what npm run check would say about a page is in the terminal when it is sa
     page('Habits', `A sentense.\n\n| ${columns} |\n|${' --- |'.repeat(14)}\n\nSee [it](/docs/guide).`),
   );
   const printed = (message: string) => expect.poll(() => site.terminal(), PATIENCE).toContain(message);
-  await printed("docs/introduction.mdx:7: cspell doesn't know `sentense`; did you mean `sentence`?");
+  await printed('docs/introduction.mdx:7:3 - Unknown word (sentense) fix: (sentence)');
   await printed(
     'docs/introduction.mdx:9: the table has 14 columns (at most 6); swap rows and columns, or split it',
   );

@@ -104,7 +104,7 @@ export function devServer(data: SiteData, sourceDir: string, written: WrittenPag
           for (const message of messages) if (!told.has(message)) logger.warn(message);
           for (const message of messages) told.add(message);
         };
-        const review = reviewer((message) => logger.warn(message));
+        const review = reviewer(sourceDir, (message) => logger.warn(message));
         /** What doesn't keep a page from being shown. */
         const check = async (address: string) => {
           const twice = duplicates(data, sourceDir).get(address);

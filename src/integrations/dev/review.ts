@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
 /** The spelling checker, and what it prints about a word: `docs/x.mdx:5:3 - Unknown word (sentense) fix: (sentence)`. */
-const SPELLING = 'node_modules/cspell/bin.mjs lint --no-progress --no-summary --no-color'.split(' ');
+const SPELLING =
+  'node_modules/cspell/bin.mjs lint --config cspell.json --no-gitignore --no-progress --no-summary --no-color'.split(
+    ' ',
+  );
 
 /** Milliseconds without another change, because an editor can save a page in several steps. */
 const STILL = 300;
@@ -18,13 +22,13 @@ const AT_ONCE = 5;
  * another, in processes of their own, because rules and the spelling checker take longer to load than the site's code.
  * @returns a function to call with the path of a saved page in the source folder
  */
-export function reviewer(warn: (message: string) => void): (file: string) => void {
+export function reviewer(sourceDir: string, warn: (message: string) => void): (file: string) => void {
   const changed = new Set<string>();
   const before = new Map<string, ReadonlySet<string>>();
   const review = async (file: string) => {
     const checks = [
       ['scripts/prose.ts', file],
-      [...SPELLING, file],
+      [...SPELLING, '--root', sourceDir, join(sourceDir, file)],
     ].map((args) =>
       run(process.execPath, args).catch((failure: { stdout?: string; stderr?: string }) => failure),
     );

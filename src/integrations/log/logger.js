@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { shortFailure } from '../../config/code-failure.ts';
 
@@ -55,8 +56,10 @@ export default function logger({
   const warnings = [];
   /** The page that couldn't be rendered. */
   let page = '';
-  /** When each mistake was told. */
+  /** When each mistake was told, also by another copy of this module: Vite runs one for the pages of a dev server. */
   const told = new Map();
+  const tellings = channel('docs:mistake-told');
+  tellings.subscribe((mistake) => told.set(mistake, Date.now()));
   /** Tells a failure once, without the calls that led to it. @param {string} text */
   const tell = (text) => {
     const plain = stripVTControlCharacters(text);
@@ -90,7 +93,7 @@ export default function logger({
           !TOO_EARLY.test(plain) &&
           !(Date.now() - told.get(mistake) < PATIENCE)
         ) {
-          told.set(mistake, Date.now());
+          tellings.publish(mistake);
           printError(mistake);
         }
       } else if (!isBuild) {
