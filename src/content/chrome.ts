@@ -186,7 +186,7 @@ export async function chromeFor(address: string, version?: string): Promise<Chro
   };
 }
 
-/** A version's docs landing page: its sidebar, and the same as an index of all pages. */
+/** A version's docs landing page: its pages in order, and its sidebar as an index. */
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
   const navigations = await Promise.all(version.sidebars.map((name) => navigationOf(version, name)));
   const nodes = navigations.flatMap((one) => one.nodes);
@@ -194,6 +194,7 @@ export async function landingData(version: (typeof site.versions)[number]): Prom
     address: version.path,
     versionLabel: version.label,
     sidebar: openFor(nodes, []),
+    pages: readingOrder(nodes),
     index: indexOf(nodes),
   };
 }

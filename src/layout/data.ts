@@ -95,6 +95,8 @@ export interface LandingData {
   address: string;
   versionLabel: string;
   sidebar: SidebarNode[];
+  /** Pages of the sidebar in reading order. */
+  pages: Named[];
   /** Every page in sidebar order; a generated reference is one entry. */
   index: IndexNode[];
 }

@@ -8,6 +8,7 @@ import './landing/landing.css';
 import { PageShell } from '../layout/PageShell.tsx';
 import { LANGUAGE_TASKS, TOOLS } from './landing/links.ts';
 import { PageIndex } from './landing/PageIndex.tsx';
+import { STEPS, StartHere } from './start/StartHere.tsx';
 
 /** Whether an address's page exists, regardless of the section. */
 type Known = (address: string) => boolean;
@@ -44,9 +45,10 @@ export interface DocsLandingPageProps extends LandingData {
   known: ReadonlySet<string>;
 }
 
-/** The documentation's landing page: three ways in, languages, tasks, and tools; all pages are folded. */
+/** The documentation's landing page: three ways in, languages, tasks, and tools; a questionnaire and all pages are folded. */
 export function DocsLandingPage(props: DocsLandingPageProps) {
   const { chrome, known, address, versionLabel, sidebar, index } = props;
+  const pages = new Map(props.pages.map((page) => [page.address, page]));
   const isKnown = (link: string) => known.has(splitAddress(link).path);
   const hasVersions = site.versions.length > 1;
   const tools = TOOLS.filter((tool) => isKnown(tool.href));
@@ -95,9 +97,18 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
           </section>
         )}
 
+        {STEPS.some((step) => pages.has(step.address)) && (
+          <details>
+            <summary>Not sure where to start?</summary>
+            {/* Inside, because a browser opens what contains the target of a link. */}
+            <div id="start">
+              <StartHere pages={pages} href={href} />
+            </div>
+          </details>
+        )}
+
         <details>
           <summary>All pages</summary>
-          {/* Inside, because a browser opens what contains the target of a link. */}
           <div id="all">
             <PageIndex nodes={index} href={href} />
           </div>
