@@ -23,17 +23,20 @@ export function useLostFocus<Element extends HTMLElement>(isThere = true): RefOb
 }
 
 /**
- * For the heading of an answer: it takes the focus, and the window follows if the answer isn't in view. That's known after a
- * paint only: browsers keep what's below a growing element in place, which pushes the element out of the window.
+ * For the heading of an answer: it takes the focus, and the window follows if the answer isn't in view; to its beginning if it's
+ * about as tall as the window. That's known after a paint only: browsers keep what's below a growing element in place, which
+ * pushes the element out of the window.
  */
 export function useAnswerFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {
     const heading = ref.current;
     heading?.focus({ preventScroll: true });
-    afterPaint().then(() =>
-      (heading?.closest('.verdict-face') ?? heading)?.scrollIntoView({ block: 'nearest' }),
-    );
+    afterPaint().then(() => {
+      const answer = heading?.closest('.verdict-face') ?? heading;
+      const isTall = (answer?.clientHeight ?? 0) > innerHeight * 0.75;
+      answer?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
+    });
   }, []);
   return ref;
 }
