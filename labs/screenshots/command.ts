@@ -96,7 +96,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
     part: '.verdict',
-    height: 680,
+    height: 600,
   },
   {
     file: 'docs/signing/try-it-flipped.webp',
