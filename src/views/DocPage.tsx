@@ -45,24 +45,24 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
 /** A page of the docs. */
 export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
   const hasToc = page.toc.length > 1;
-  // Their code has the place beside the text, and the contents are a row above both.
-  const isApi = page.type === 'api';
+  // Where code is beside the text, the contents are a row above both.
+  const hasCodeBeside = html.includes('class="api-beside"');
   const contents = hasToc && <TableOfContents entries={page.toc} />;
   return (
     <PageShell
       chrome={chrome}
       sidebar={{ nodes: page.sidebar, current: page.address }}
-      aside={!isApi && contents}
+      aside={!hasCodeBeside && contents}
     >
       {hasToc && <ContentsBar first={page.toc[0]?.text} />}
-      {isApi && contents}
-      <article className={isApi ? 'doc api' : 'doc'}>
+      {hasCodeBeside && contents}
+      <article className={hasCodeBeside ? 'doc api' : 'doc'}>
         <div className="page-head">
           <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
           <PageActions {...page} />
         </div>
         <h1>
-          <Title text={page.title} isApi={isApi || page.type === 'code'} />
+          <Title text={page.title} isApi={page.type === 'api' || page.type === 'code'} />
         </h1>
         <p className="lead">{page.description}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
