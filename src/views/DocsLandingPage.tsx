@@ -58,7 +58,7 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
         {hasVersions && <p className="eyebrow">Version: {versionLabel}</p>}
         <h1>Documentation</h1>
         {/* A published address. */}
-        <p className="lead" id="start">
+        <p className="lead">
           Add Content Credentials to a website, app, or service with the open-source C2PA tools.
         </p>
 
