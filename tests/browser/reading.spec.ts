@@ -41,14 +41,6 @@ test('clicked tabs stay in place when groups above change their height', async (
   expect((await second.boundingBox())?.y).toBeCloseTo(before, 0);
 });
 
-test('the arrow keys choose among tabs', async ({ page }) => {
-  await page.goto('/docs/code');
-  await languages(page).first().getByRole('radio', { name: 'Node.js' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(languages(page).first().getByRole('radio', { name: 'Python' })).toBeChecked();
-  await expect(languages(page).first().getByText('import sys')).toBeVisible();
-});
-
 test('the copy button copies code, commands alone, and a change as it is after it', async ({ page }) => {
   await page.goto('/docs/code');
   await page.locator('figure.code', { hasText: "console.log('hello')" }).first().hover();
@@ -108,12 +100,6 @@ test('the table of contents marks the section that is read', async ({ page }) =>
   await page.locator('#sidebar').getByRole('link', { name: 'Long' }).click();
   await page.evaluate(() => document.getElementById('part-4')?.scrollIntoView());
   await expect(current).toHaveText('Part 4');
-});
-
-test('the table of contents marks sections of a page that was navigated to', async ({ page }) => {
-  await page.goto('/docs/introduction');
-  await page.getByRole('main').getByRole('link', { name: 'part 5' }).click();
-  await expect(page.locator('.toc [aria-current]')).toHaveText('Part 5');
 });
 
 test.describe('without script', () => {
