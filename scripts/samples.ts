@@ -7,7 +7,7 @@ import { cacheFolder } from '../tests/samples/runner/programs.ts';
 import { cellsOf, checkedAfter, type TestResult } from '../tests/samples/runner/results.ts';
 import { RESULTS_FILE } from '../tests/samples/runner/results-reporter.ts';
 import { LANGUAGE, PAGE, TASK, testFilesFor } from '../tests/samples/runner/selection.ts';
-import { pageTable, table } from '../tests/samples/runner/table.ts';
+import { printPages, printTable } from '../tests/samples/runner/table.ts';
 import { type Installing, isMissing } from '../tests/samples/runner/toolchain.ts';
 import { toolchains } from '../tests/samples/runner/toolchains/index.ts';
 import { ensureChromium } from '../tests/support/chromium.ts';
@@ -103,11 +103,11 @@ async function main(): Promise<void> {
 
   const tests = JSON.parse(readFileSync(results, 'utf8')) as TestResult[];
   const cells = cellsOf(chosen, tests, wanted);
-  console.log(`\n${table(cells)}`);
+  printTable(cells);
   const pages = new Map(
     tests.flatMap(({ name, page: result }) => (result ? [[name.replace(/^.* > /, ''), result]] : [])),
   );
-  if (pages.size > 0) console.log(pageTable(pages));
+  if (pages.size > 0) printPages(pages);
   if (isDryRun || page) return;
   if (code !== 0) {
     console.error('samples/checked.json is unchanged, because not everything passed.');

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  absoluteUrl,
-  canonicalAddress,
-  docAddress,
-  docIdOf,
-  hrefOf,
-  splitAddress,
-  twinAddress,
-} from './address.ts';
+import { canonicalAddress, docAddress, docIdOf, hrefOf } from './address.ts';
 
 test.each([
   ['/docs/signing/', '/docs/signing'],
@@ -50,13 +42,4 @@ test('a doc’s id is its path; an index file has the name of its folder', () =>
   expect(docIdOf('index.mdx')).toBe('');
   expect(docAddress('/docs', 'signing')).toBe('/docs/signing');
   expect(docAddress('/docs', '')).toBe('/docs');
-});
-
-test('the twin, the absolute form and the parts of an address', () => {
-  expect(twinAddress('/docs/signing')).toBe('/docs/signing.md');
-  expect(twinAddress('/')).toBe('/index.md');
-  expect(absoluteUrl('/docs/a', { url: 'https://e.example', base: '/x/', trailingSlash: 'never' })).toBe(
-    'https://e.example/x/docs/a',
-  );
-  expect(splitAddress('/a?b#c')).toEqual({ path: '/a', rest: '?b#c' });
 });

@@ -22,6 +22,10 @@ test.each<[fields: object, message: string]>([
     { base: 'a//b/c' },
     '`base` is "a//b/c"; use a path without empty segments, `.`, or `..`, such as `/docs-site/`',
   ],
+  [
+    { favicon: 'https://a.example/logo.svg' },
+    '`favicon` is "https://a.example/logo.svg"; use a file on this site, from its root: `/img/logo.svg`',
+  ],
   [{ favicon: 'icon.svg' }, '`favicon` is "icon.svg"; start at the root of the site: `/icon.svg`'],
   [{ noIndex: 'no' }, '`noIndex` is "no"; expected true or false'],
   [{ trailingSlash: 'nevr' }, '`trailingSlash` is "nevr"; did you mean "never"?'],

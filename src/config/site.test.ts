@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { algoliaOrigins } from './services.ts';
+import { publishingNotes } from './site.ts';
 import { siteMessages, siteOf } from './testing.ts';
 
 test('two fields are enough; everything else has a default', () => {
@@ -46,10 +46,9 @@ test('the resolved site is plain JSON', () => {
 });
 
 test('url and base are normalized', () => {
-  expect(siteOf({ url: 'https://docs.example.org/', base: 'x' })).toMatchObject({
-    url: 'https://docs.example.org',
-    base: '/x/',
-  });
+  expect(siteOf({ url: 'https://docs.example.org/' }).url).toBe('https://docs.example.org');
+  for (const base of ['x/y', '/x/y', 'x/y/']) expect(siteOf({ base }).base).toBe('/x/y/');
+  for (const base of ['', '/']) expect(siteOf({ base }).base).toBe('/');
 });
 
 test('LINK_POLICY overrides all three link settings', () => {
@@ -83,10 +82,6 @@ const algolia = { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' };
 // Specification: 3.13
 test('Algolia searches the language and version being read unless set', () => {
   expect(siteOf({ search: { algolia } }).search.algolia).toEqual({ ...algolia, contextualSearch: true });
-});
-
-test('of Algolia’s hosts, the search host comes first', () => {
-  expect(algoliaOrigins(algolia)[0]).toBe('https://abcdefghij-dsn.algolia.net');
 });
 
 test('language of pages, direction, calendar and path follow from the code', () => {
@@ -169,3 +164,30 @@ test('the operator’s additions come last, each origin once', () => {
     'frame-src': ['https://consent.example'],
   });
 });
+
+const whole = {
+  url: 'https://docs.contentcredentials.dev',
+  repository: { url: 'https://github.com/a/b' },
+  issueUrl: 'https://github.com/a/b/issues/new?title={title}',
+};
+const notes = (fields: object) => publishingNotes(siteOf({ ...whole, ...fields }));
+
+test('a complete configuration gets no note', () => {
+  expect(notes({})).toEqual([]);
+});
+
+test('without repository and issueUrl one line says which links are missing', () => {
+  expect(notes({ repository: undefined, issueUrl: undefined })).toEqual([
+    'site.config.ts: `repository` isn\'t set, so pages don\'t have an "Edit this page" link; `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
+  ]);
+  // GitHub takes reports by default.
+  expect(notes({ issueUrl: undefined })).toEqual([]);
+  expect(notes({ issueUrl: undefined, repository: { url: 'https://gitlab.example/a/b' } })).toEqual([
+    'site.config.ts: `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
+  ]);
+});
+
+test.each(['https://docs.example', 'https://example.com', 'http://localhost:4321'])(
+  '%s is told as a placeholder',
+  (url) => expect(notes({ url })).toEqual([expect.stringContaining(`\`url\` is ${url}, a placeholder`)]),
+);

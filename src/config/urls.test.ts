@@ -3,10 +3,6 @@ import { reportUrl } from './address.ts';
 import { assistantUrl, editUrl } from './services.ts';
 import { siteOf } from './testing.ts';
 
-test('a site links to no assistant unless its operator names one', () => {
-  expect(siteOf().assistants).toEqual([]);
-});
-
 test('the prompt names the page, and is encoded as one value', () => {
   const url = assistantUrl(
     { url: 'https://a.example/new?q={prompt}&x=1' },

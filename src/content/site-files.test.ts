@@ -2,18 +2,11 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
-import { drawIcon, icoOf } from './icons.ts';
+import { drawIcon } from './icons.ts';
 import { sectionSlug } from './navigation.ts';
 import { openSearch, shortName } from './site-texts.ts';
 
 const icon = readFileSync('public/favicon.svg');
-
-test('an icon file holds the picture', async () => {
-  const png = await drawIcon(icon, { size: 48 });
-  const file = icoOf(png, 48);
-  expect(imageSize(file)).toMatchObject({ type: 'ico', width: 48, height: 48 });
-  expect(file.subarray(-png.length)).toEqual(png);
-});
 
 test('an icon can be drawn from a PNG picture, with a margin and a background', async () => {
   const large = await drawIcon(await drawIcon(icon, { size: 64 }), {

@@ -9,31 +9,16 @@ const MARKS: Readonly<Record<Cell['state'], string>> = {
   cannot: 'cannot',
 };
 
-/** Rows in columns as wide as their longest text, with a line below the first row. */
-function inColumns(rows: readonly string[][], pad: 'padEnd' | 'padStart' = 'padEnd'): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const [head = '', ...lines] = rows.map((row) =>
-    row
-      .map((text, column) => text[column === 0 ? 'padEnd' : pad](widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...lines];
-}
-
-/** Tasks by language and, below them, every reason why one didn't run. */
-export function table(cells: Cells): string {
+/** Prints tasks by language and, below them, every reason why one didn't run. */
+export function printTable(cells: Cells): void {
   const languages = inTabOrder(new Set([...cells.values()].flatMap((row) => [...row.keys()])));
-  const rows = [...cells].map(([name, row]) => [
+  const marks = [...cells].map(([name, row]) => [
     name,
-    ...languages.map((language) => {
-      const cell = row.get(language);
-      return cell ? MARKS[cell.state] : '';
-    }),
+    Object.fromEntries([...row].map(([language, { state }]) => [language, MARKS[state]])),
   ]);
-  const key = languages.length > 1 ? ['', '  blank: no page uses the task in this language'] : [];
-  const lines = inColumns([['Task', ...languages], ...rows]);
-  return [...lines, ...key, ...reasons(cells), '', totals(cells), ''].join('\n');
+  console.table(Object.fromEntries(marks), languages);
+  if (languages.length > 1) console.log('  blank: no page uses the task in this language');
+  console.log([...reasons(cells), '', totals(cells), ''].join('\n'));
 }
 
 /** `12 passed, 1 failed, 3 left out` */
@@ -68,23 +53,21 @@ const COLUMNS: ReadonlyArray<readonly [title: string, state: BlockResult['state'
   ['left out here', 'left out'],
 ];
 
-/** The results of every page's commands: counts, then the reasons why blocks didn't run. */
-export function pageTable(runs: ReadonlyMap<string, PageRun>): string {
-  const count = (blocks: readonly BlockResult[], wanted: string) =>
-    blocks.filter(({ state }) => state === wanted).length;
+/** Prints the results of every page's commands: counts, then the reasons why blocks didn't run. */
+export function printPages(runs: ReadonlyMap<string, PageRun>): void {
   const all = [...runs.values()].flatMap(({ blocks }) => blocks);
-  const row = (name: string, blocks: readonly BlockResult[]) => [
-    name,
-    ...COLUMNS.map(([, state]) => String(count(blocks, state) || '')),
-  ];
-  const rows = [
-    ['Commands of a page', ...COLUMNS.map(([title]) => title)],
-    ...[...runs].map(([name, { blocks }]) => row(name, blocks)),
-    row(`${runs.size} pages, ${all.length} blocks`, all),
-  ];
-  const lines = inColumns(rows, 'padStart');
-  lines.splice(-1, 0, lines[1] ?? '');
-  return [...lines, ...unrun(runs), ...substitutes(runs), ''].join('\n');
+  const counts = (blocks: readonly BlockResult[]) =>
+    Object.fromEntries(
+      COLUMNS.map(([title, wanted]) => [
+        title,
+        blocks.filter(({ state }) => state === wanted).length || undefined,
+      ]),
+    );
+  console.table({
+    ...Object.fromEntries([...runs].map(([name, { blocks }]) => [name, counts(blocks)])),
+    [`${runs.size} pages, ${all.length} blocks`]: counts(all),
+  });
+  console.log([...unrun(runs), ...substitutes(runs), ''].join('\n'));
 }
 
 /** One line per reason, because a missing program skips many blocks at once. */
