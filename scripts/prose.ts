@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sidebars from '../sidebars.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
-import { measureSentences, WORD_LIMIT } from '../src/features/prose/rules/form.ts';
 import { frontMatterMistakes, labelsIn } from '../src/features/prose/rules/front-matter.ts';
 import { rulesOf } from '../src/features/prose/rules/index.ts';
 import { commandLine } from './command-line.ts';
@@ -11,13 +10,10 @@ import { commandLine } from './command-line.ts';
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
 
-const { values, words } = commandLine({
+const { words } = commandLine({
   name: 'node scripts/prose.ts',
   about:
     'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in src/features/prose/rules/.',
-  options: {
-    longest: { about: 'Also prints the ten longest sentences.' },
-  },
   words: { name: 'page', about: 'Checks only these pages: docs/faqs.mdx.' },
 });
 const rules = rulesOf(sourceDir, labelsIn(sidebars));
@@ -35,13 +31,6 @@ const problems = [...pages, ...data].flatMap((page) => rules.flatMap((rule) => r
 const mistakes = [...matter, ...problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)];
 for (const mistake of mistakes) console.error(mistake);
 
-const sentences = pages.flatMap(measureSentences).sort((a, b) => b.words - a.words);
-if (values.longest) {
-  for (const { file, line, words, text } of sentences.slice(0, 10))
-    console.log(`${file}:${line}: ${words} words: ${text.replace(/\s+/g, ' ')}`);
-}
-console.log(
-  `Prose: ${pages.length} pages and ${data.length} data files, ${sentences.length} sentences, the longest with ${sentences[0]?.words ?? 0} words ` +
-    `(at most ${WORD_LIMIT}), ${mistakes.length === 0 ? 'no mistakes' : `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`}`,
-);
+const count = mistakes.length === 1 ? '1 mistake' : `${mistakes.length || 'no'} mistakes`;
+console.log(`Prose: ${pages.length} pages and ${data.length} data files, ${count}`);
 process.exitCode = mistakes.length === 0 ? 0 : 1;

@@ -58,10 +58,7 @@ export function printPages(runs: ReadonlyMap<string, PageRun>): void {
   const all = [...runs.values()].flatMap(({ blocks }) => blocks);
   const counts = (blocks: readonly BlockResult[]) =>
     Object.fromEntries(
-      COLUMNS.map(([title, wanted]) => [
-        title,
-        blocks.filter(({ state }) => state === wanted).length || undefined,
-      ]),
+      COLUMNS.map(([title, wanted]) => [title, blocks.filter(({ state }) => state === wanted).length]),
     );
   console.table({
     ...Object.fromEntries([...runs].map(([name, { blocks }]) => [name, counts(blocks)])),
