@@ -7,8 +7,7 @@ import { parsePem, toPem } from '@content-credentials/verdict/x509/pem';
 import { loadConfig } from '../src/config/load.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { ROOT_FILE } from '../src/features/pictures/has-credentials.ts';
-import { readPicture } from '../src/features/pictures/read.ts';
-import { type Signer, signPicture } from '../src/features/pictures/sign.ts';
+import { readPicture, type Signer, signPicture } from '../src/features/pictures/manifest.ts';
 import { commandLine } from './command-line.ts';
 
 /** The signer that two environment variables name; its root, if the chain has one, isn't in pictures (C2PA 2.4). */

@@ -1,29 +1,64 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sidebars from '../sidebars.ts';
+import { glossary } from '../src/content/data/glossary.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
-import { frontMatterMistakes, labelsIn } from '../src/features/prose/rules/front-matter.ts';
-import { rulesOf } from '../src/features/prose/rules/index.ts';
+import {
+  fixes,
+  headings,
+  imageSize,
+  imageText,
+  linkLabels,
+  sentenceLength,
+  sentenceLines,
+  tableWidth,
+} from '../src/features/prose/rules/form.ts';
+import {
+  description,
+  frontMatterMistakes,
+  labels,
+  labelsIn,
+  pageType,
+} from '../src/features/prose/rules/front-matter.ts';
+import { grammar, newest, spelling, typedVersions, words } from '../src/features/prose/rules/words.ts';
 import { commandLine } from './command-line.ts';
 
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
 
-const { words } = commandLine({
+const { words: chosen } = commandLine({
   name: 'node scripts/prose.ts',
   about:
     'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in src/features/prose/rules/.',
   words: { name: 'page', about: 'Checks only these pages: docs/faqs.mdx.' },
 });
-const rules = rulesOf(sourceDir, labelsIn(sidebars));
+/** What pages follow in addition to what the build and markdownlint check. */
+const rules = [
+  description,
+  pageType,
+  labels(labelsIn(sidebars)),
+  headings,
+  linkLabels,
+  imageText,
+  imageSize(sourceDir),
+  tableWidth,
+  fixes,
+  sentenceLines,
+  sentenceLength,
+  words,
+  grammar,
+  spelling(glossary(sourceDir)),
+  typedVersions,
+  newest,
+];
 const filesLike = (pattern: string) => globSync(pattern, { cwd: sourceDir }).sort();
 const read = (file: string) => readFileSync(join(sourceDir, file), 'utf8');
-const pageFiles = words.length > 0 ? words : filesLike('docs/**/*.mdx');
+const pageFiles = chosen.length > 0 ? chosen : filesLike('docs/**/*.mdx');
 const matter = (await Promise.all(pageFiles.map((file) => frontMatterMistakes(file, read(file))))).flat();
 const pages = pageFiles.map((file) => readPage(file, read(file)));
 // The names in trust lists are those of certificates, and the texts in data/api are the packages' own comments.
-const data = (words.length > 0 ? [] : filesLike('data/**/*.json'))
+const data = (chosen.length > 0 ? [] : filesLike('data/**/*.json'))
   .filter((file) => !/^data\/(?:trust-lists|api)\//.test(file) && !OTHERS_WORDS.has(file))
   .map((file) => readData(file, read(file)));
 const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
 import { filesOf } from '../content/cache.ts';
-import { isText } from '../content/sandboxes/contents.ts';
+import { isText } from '../content/sandboxes/definition.ts';
 import { servedAs, servedFrom } from '../features/samples/files.ts';
 import { builtPages } from './built-pages.ts';
 import type { CompiledPages } from './compile-pages.ts';

@@ -4,7 +4,7 @@ import { formatOf } from '@content-credentials/verdict/formats';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { EXAMPLE_FILES, manifestExamples } from '../../src/content/data/manifest-examples.ts';
-import { readPicture } from '../../src/features/pictures/read.ts';
+import { readPicture } from '../../src/features/pictures/manifest.ts';
 import { servedFiles } from '../../src/integrations/files.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, hasClass, named, text } from './dom.ts';

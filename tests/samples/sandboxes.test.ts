@@ -9,8 +9,12 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { exampleReport } from '../../src/content/data/manifest-examples.ts';
 import { HASH_COVERAGE, HASH_COVERAGE_FILE } from '../../src/content/packages/hash-coverage.ts';
-import { filesOfSandbox, sandboxContents } from '../../src/content/sandboxes/contents.ts';
-import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
+import {
+  filesOfSandbox,
+  readSandbox,
+  sandboxContents,
+  sandboxNames,
+} from '../../src/content/sandboxes/definition.ts';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { shownState } from '../browser/support/sandbox.ts';
 import { findChromium } from '../support/chromium.ts';

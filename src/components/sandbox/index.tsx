@@ -3,8 +3,15 @@ import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { highlightFile, pictureAddress, sandboxZip } from '../../content/sandboxes/contents.ts';
-import { liveOf, readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
+import {
+  highlightFile,
+  liveOf,
+  pictureAddress,
+  readProjectFile,
+  readSandbox,
+  sandboxNames,
+  sandboxZip,
+} from '../../content/sandboxes/definition.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 

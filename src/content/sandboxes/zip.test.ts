@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { sandboxZip } from './contents.ts';
-import { readSandbox } from './definition.ts';
+import { readSandbox, sandboxZip } from './definition.ts';
 
 test('the zip holds each file of the project byte for byte, and our package, in a folder of its own', async () => {
   const sandbox = readSandbox('.', 'vite');

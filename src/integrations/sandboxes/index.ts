@@ -2,12 +2,12 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
 import { recolor } from '../../config/layout.ts';
-import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import {
   folderOf,
   liveOf,
   readSandbox,
   type Sandbox,
+  sandboxFiles,
   sandboxNames,
 } from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';

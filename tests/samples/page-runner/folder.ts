@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { exampleArchive } from '../../../src/content/archives/sample.ts';
-import { sandboxZip } from '../../../src/content/sandboxes/contents.ts';
-import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
+import { readSandbox, sandboxZip } from '../../../src/content/sandboxes/definition.ts';
 import { LeftOut } from '../../support/left-out.ts';
 import { execute } from '../runner/programs.ts';
 import type { Options } from './machine.ts';

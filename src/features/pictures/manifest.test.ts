@@ -5,8 +5,7 @@ import { toPem } from '@content-credentials/verdict/x509/pem';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { hasCredentials } from './has-credentials.ts';
-import { readPicture } from './read.ts';
-import { signPicture } from './sign.ts';
+import { readPicture, signPicture } from './manifest.ts';
 
 const base64 = (text: string) => Buffer.from(text, 'base64');
 

@@ -1,4 +1,6 @@
-import { WasmReader } from '@contentauth/c2pa-wasm';
+import { coseSign1, reserveFor } from '@content-credentials/verdict/cose/sign1';
+import type { Credentials } from '@content-credentials/verdict/sign/credentials';
+import { WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
 import { SETTINGS, SyncBlob, startSdk } from './sdk.ts';
 
 export type State = 'Invalid' | 'Valid' | 'Trusted';
@@ -72,4 +74,53 @@ function readingOf({
   const codes = validation_results.activeManifest?.failure.map(({ code }) => code) ?? [];
   const failures = codes.filter((code) => code !== 'signingCredential.untrusted');
   return { found: 'manifest', state: validation_state, failures, manifest };
+}
+
+const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
+/** Who signs pictures. The root is missing if an operator's chain doesn't include it. */
+export interface Signer extends Pick<Credentials, 'privateKey' | 'chain'> {
+  root: Uint8Array | undefined;
+  /** What's added to the name of the claim generator, and to each picture's title. */
+  generator: string;
+  note: string;
+}
+
+/** The contents of a manifest. */
+export interface PictureClaim {
+  title: string;
+  /** The claim generator. */
+  generator: string;
+  /** An IPTC digital source type. Without one, the manifest doesn't say how the picture was made. */
+  source?: string | undefined;
+}
+
+/**
+ * Embeds a manifest in a picture.
+ *
+ * A manifest must begin with `c2pa.created` and a source type, or with `c2pa.opened` and what was opened (C2PA 2.4,
+ * "Actions"). So a picture of unknown origin is its own ingredient: opened as it was found, then published.
+ * @param type its MIME type
+ * @throws Error with the SDK's message if it can't write to such a file
+ */
+export async function signPicture(
+  bytes: Uint8Array,
+  type: string,
+  { title, generator, source }: PictureClaim,
+  credentials: Pick<Credentials, 'privateKey' | 'chain'>,
+): Promise<Uint8Array> {
+  await startSdk();
+  const published = { label: 'c2pa.actions.v2', data: { actions: [{ action: 'c2pa.published' }] } };
+  const definition = { title, claim_generator_info: [{ name: generator }], assertions: [published] };
+  const builder = WasmBuilder.fromJson(JSON.stringify(definition), JSON.stringify(SETTINGS));
+  const reserveSize = reserveFor(credentials.chain);
+  const sign = (claim: Uint8Array) => coseSign1(claim, credentials, reserveSize);
+  try {
+    builder.setIntent(source === undefined ? 'edit' : { create: VOCABULARY + source });
+    return await builder.sign({ alg: 'es256', reserveSize, sign }, type, new SyncBlob(bytes));
+  } catch (error) {
+    throw new Error(String(error), { cause: error });
+  } finally {
+    builder.free();
+  }
 }
