@@ -85,7 +85,7 @@ test('version 2.2.0 keeps its address and its bytes, whose checksum is in reader
 test('TypeScript knows its types', { timeout: 60_000 }, () => {
   write(
     'use.ts',
-    `import { blobSource, type Coverage, coverageOf } from '${HASH_COVERAGE}';
+    `import { blobSource, type Coverage, coverageOf, hasUnreadStore } from '${HASH_COVERAGE}';
     import { checkTrust, poolOf } from '${HASH_COVERAGE}/trust';
     import { trustLists } from '${HASH_COVERAGE}/trust-lists';
     import { checkFile, type FileCheckAnswer, FIX_STEPS, resultLine } from '${HASH_COVERAGE}/conformance';
@@ -93,6 +93,7 @@ test('TypeScript knows its types', { timeout: 60_000 }, () => {
     declare global { interface Blob { readonly size: number } interface AbortSignal { readonly aborted: boolean } }
     export const check = (file: Blob, store: Uint8Array): Promise<Coverage> => coverageOf(blobSource(file), store);
     export const checked = checkTrust({ state: 'x' }, new Uint8Array(), trustLists.map(poolOf));
+    export const unread = (file: Blob): Promise<boolean> => hasUnreadStore(blobSource(file));
     export const line = (answer: FileCheckAnswer): string =>
       'cannotCheck' in answer ? answer.cannotCheck : resultLine(answer);
     export const fixes = (crJson: unknown): string[] => {

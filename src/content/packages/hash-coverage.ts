@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { z } from 'zod';
 import { cached, digestOf } from '../cache.ts';
 import { tarOf } from './archive.ts';
-import { exportedTypes } from './declarations.ts';
+import { declarationsOf } from './declarations.ts';
 
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
@@ -95,7 +95,8 @@ async function built(root: string): Promise<ReadonlyMap<string, string>> {
     ['LICENSE', await source('LICENSE')],
   ]);
   for (const chunk of output) if (chunk.type === 'chunk') files.set(`lib/${chunk.fileName}`, chunk.code);
-  for (const [name, text] of await exportedTypes(root)) files.set(`lib/${name}.d.ts`, text);
+  const sources = entries.map((name) => join(root, FOLDER, `src/${name}.ts`));
+  for (const [path, text] of declarationsOf(sources)) files.set(path, text);
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
