@@ -22,7 +22,7 @@ import { rememberVersion } from './storage.ts';
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('../views/NotFoundPage.client.ts')],
   ['[data-table]', () => import('../ui/DataTable.client.ts')],
-  ['[data-table-group]', () => import('../views/tools/TrustPage.client.ts')],
+  ['[data-table-group]', () => import('../features/trust/client.ts')],
   ['[data-drop-target]', () => import('../features/home/client.ts')],
   ['.page-actions, figure.code, .moved, .term', () => import('./reading.ts')],
   ['[data-color-mode], [data-third-party], [data-versions]', () => import('./options.ts')],

@@ -142,7 +142,7 @@ function startChips(part: HTMLElement) {
   };
 }
 
-/** What src/views/tools/TrustPage.client.ts leaves out. */
+/** What src/features/trust/client.ts leaves out. */
 const isLeftOut = (row: HTMLTableRowElement): boolean => 'leftOut' in row.dataset;
 
 /** A link to the search with this text; none if there's no text or no search. */

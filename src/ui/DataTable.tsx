@@ -17,7 +17,7 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */
   noun: string;
   caption: string;
-  /** The label of its own field, if there are many rows; without one, a field for several tables can filter it (src/views/tools/TrustPage.client.ts). */
+  /** The label of its own field, if there are many rows; without one, a field for several tables can filter it (src/features/trust/client.ts). */
   filterLabel?: string;
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;

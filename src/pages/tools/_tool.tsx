@@ -5,9 +5,9 @@ import { chromeFor } from '../../content/chrome.ts';
 import { getDocs } from '../../content/pages.ts';
 import { sourceDir } from '../../content/source.ts';
 import { trustPageData } from '../../features/trust/page.ts';
+import { TrustPage } from '../../features/trust/View.tsx';
 import type { ShownPage } from '../../layout/data.ts';
 import { ToolPage } from '../../views/tools/ToolPage.tsx';
-import { TrustPage } from '../../views/tools/TrustPage.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 
 export async function toolPage(id: ToolId): Promise<ShownPage> {

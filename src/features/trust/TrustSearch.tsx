@@ -1,6 +1,6 @@
 import { Seal } from '@content-credentials/tools/seal';
-import type { AnchorRow, ListSection, TrustPageData } from '../../features/trust/page.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { AnchorRow, ListSection, TrustPageData } from './page.ts';
 
 /** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */
 const MAKERS = {
@@ -34,7 +34,7 @@ const factsOf = (row: Answered, date: 'since' | 'until', answer: string, found: 
   'data-found': found,
 });
 
-/** What it means to be found in a section, as its attributes: src/views/tools/TrustPage.client.ts shows the answer. */
+/** What it means to be found in a section, as its attributes: src/features/trust/client.ts shows the answer. */
 export const answerOfProducts = factsOf(
   'Products',
   'since',
@@ -115,7 +115,7 @@ const answersFor = (frozen: ListSection | undefined) =>
   ] as const;
 
 /**
- * The field for all lists. src/views/tools/TrustPage.client.ts finds rows, counts them, and copies the card of the state:
+ * The field for all lists. src/features/trust/client.ts finds rows, counts them, and copies the card of the state:
  * the face of a verdict, with three questions about a company.
  */
 export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {

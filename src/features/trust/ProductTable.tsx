@@ -1,8 +1,8 @@
-import type { ConformingProductsFile, ProductRecord } from '../../features/trust/schema.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
 import { endOf, kindWords, mediaOf, signalWords, typesText } from './product-words.ts';
 import { type FactGroup, FactGroups, Record } from './Record.tsx';
+import type { ConformingProductsFile, ProductRecord } from './schema.ts';
 
 const COLUMNS = [
   { label: 'Product', sort: 'text' },

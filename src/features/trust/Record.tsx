@@ -7,7 +7,7 @@ export interface RecordProps {
   below?: string | undefined;
   /** Who it is, on which lists, and since or until when. */
   says: ReactNode;
-  /** The color of the seal that src/views/tools/TrustPage.client.ts puts before the sentence. */
+  /** The color of the seal that src/features/trust/client.ts puts before the sentence. */
   tone: Tone;
   children: ReactNode;
 }

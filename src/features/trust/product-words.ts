@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../features/trust/schema.ts';
+import type { ProductRecord } from './schema.ts';
 
 /** Kinds of media in records, in words. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { AnchorRow, ListSection } from '../../features/trust/page.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import type { AnchorRow, ListSection } from './page.ts';
 import { FactGroups, Record } from './Record.tsx';
 import { inSentence, toneOf } from './TrustSearch.tsx';
 

@@ -1,17 +1,17 @@
 import '../../ui/Chips.css';
 import '../../ui/DataTable.css';
-import './ToolPage.css';
-import './ToolPlace.css';
+import '../../views/tools/ToolPage.css';
+import '../../views/tools/ToolPlace.css';
 import type { ToolId } from '../../config/tool-pages.ts';
-import type { ListSection, TrustPageData } from '../../features/trust/page.ts';
 import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';
+import { ToolsAround } from '../../views/tools/ToolLinks.tsx';
+import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
-import { ToolsAround } from './ToolLinks.tsx';
+import type { ListSection, TrustPageData } from './page.ts';
 import { answerOf, answerOfProducts, listName, OnlyFrozen, TrustSearch } from './TrustSearch.tsx';
-import { TOOL_PAGES } from './tool-pages.ts';
 
 export interface TrustPageProps extends TrustPageData {
   chrome: ChromeData;
