@@ -98,7 +98,6 @@ export async function apiFamily(
         .filter(({ kind }) => kinds.includes(kind))
         .map((item) => ({ type: 'doc' as const, id: idOf(item), label: fullName(item, items) })),
       collapsed: false,
-      isReference: true,
     })).filter(({ items }) => items.length > 0),
   };
 }
