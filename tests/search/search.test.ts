@@ -46,6 +46,10 @@ test.each([
   expect(pagesFor(query)[0]).toBe(page);
 });
 
+test('the subject of the whole site doesn’t hide the task', () => {
+  expect(pagesFor('android read content credentials')).toContain('/docs/mobile/android');
+});
+
 test('words that no page has are named, and none that the site has', () => {
   expect(search('certificate zebra', 3).unknown).toEqual(['zebra']);
   expect(search('certificates signing manifests validated Python C2PA c++', 1).unknown).toEqual([]);

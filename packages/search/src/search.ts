@@ -26,11 +26,22 @@ const joined = (chunks: readonly string[]): string[] =>
 /** Generated pages have the words of hundreds of others in their lists, so what explains them comes first. */
 const KIND: Readonly<Record<Kind, number>> = { guide: 1, concept: 1, reference: 1, api: 0.7, code: 0.5 };
 
-/** Names of languages: most tasks are on one page for all of them, and pages about a language name it in every field. */
+/** Names of languages, which don't make a name of a page fit a query better: a page for a task has all languages. */
 const LANGUAGES = new Set(
   'c c++ go java javascript js kotlin node nodejs node.js python rust swift typescript web'.split(' '),
 );
-const LANGUAGE = 0.3;
+/** What all pages are about: in a title, such a word says little, and a query often has it only for completeness. */
+const SUBJECT = new Set(['content', 'credential'].map(stemOf));
+const SUBJECT_WEIGHT = 0.3;
+
+/** How much better a page is if the whole query is one of its names; a part of the query counts by its share. */
+const NAMED = 0.5;
+/** The stems of a name's words, without those that say little. */
+function stemsOfName(name: string): string[] {
+  const words = chunksOf(name).flatMap(wordsOf);
+  const stems = words.filter((word) => !STOP.has(word)).map(stemOf);
+  return [...new Set(stems)].filter((stem) => !LANGUAGES.has(stem) && !SUBJECT.has(stem));
+}
 
 /** Letters from which a word that isn't on the site stands for those that begin with it; shorter ones begin too many. */
 const PREFIX_FROM = 4;
@@ -83,6 +94,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     return { ...page, id, text, messages: text };
   });
   await index.addAllAsync(documents, { chunkSize: 2 });
+  const namesOf = pages.map(({ title, aliases }) => [title, ...aliases].map(stemsOfName));
   const known = new Set([...termsOfChunks.values()].flat());
 
   /** The term that a word stands for: its stem, or one on the site that's half of it, as long as it's being typed. */
@@ -105,9 +117,9 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
     const terms = words.map(meant);
     const stems = words.map(stemOf);
     const identifiers = chunks.flatMap(termsOf).filter((term) => !stems.includes(term));
-    const isTask = (term: string) => !LANGUAGES.has(term);
     const found = index.search({
-      boostTerm: (term) => (isTask(term) || !terms.some(isTask) ? 1 : LANGUAGE),
+      boostTerm: (term) =>
+        SUBJECT.has(term) && !terms.every((one) => SUBJECT.has(one)) ? SUBJECT_WEIGHT : 1,
       combineWith: 'OR',
       queries: [
         {
@@ -118,11 +130,20 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
         { queries: pairsOf(query), fields: ['messages'] },
       ],
     });
-    // The more of the query's words a page has, the better.
+    const task = terms.filter((term) => !LANGUAGES.has(term) && !SUBJECT.has(term));
+    /** The share of the query that's a whole name of the page. */
+    const namedBy = (id: number): number => {
+      const fitting = (namesOf[id] ?? []).filter((name) => name.every((stem) => task.includes(stem)));
+      return Math.max(0, ...fitting.map(({ length }) => length / Math.max(1, task.length)));
+    };
+    // The more of the query's words a page has, the better, and if they're a name of it, better still.
     const ranked = found
       .map((page) => ({
         ...page,
-        score: page.score * terms.filter((term) => page.queryTerms.includes(term)).length,
+        score:
+          page.score *
+          terms.filter((term) => page.queryTerms.includes(term)).length *
+          (1 + NAMED * namedBy(page.id)),
       }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
