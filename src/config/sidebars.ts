@@ -15,7 +15,7 @@ const link = z.strictObject({
   type: z.literal('link'),
   /** The entry's label. */
   label: text,
-  /** Its target. */
+  /** Its target: an address outside the site, or a page that readers look for in a second place, too. */
   href,
 });
 
@@ -33,7 +33,7 @@ const generated = z.strictObject({
 
 /** A page of the docs. */
 export type SidebarDoc = z.output<typeof doc>;
-/** An address, usually outside the site. */
+/** Another address, or a second way to a page. */
 export type SidebarLink = z.output<typeof link>;
 
 /** A heading whose entries the build generates from data, with all their pages. */

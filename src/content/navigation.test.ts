@@ -45,3 +45,15 @@ test('a branch whose page lists its entries is a single row, which is marked on 
   expect(trailOf(tree, '/docs/g/1').map(({ label }) => label)).toEqual(['Top', 'Gallery', 'One']);
   expect(readingOrder(tree)).toContainEqual(entry);
 });
+
+test('a link to a page of the site doesn’t move the page there', () => {
+  const link = { label: 'Also here', address: '/docs/g/1', isLink: true };
+  const place = { label: 'Gallery', items: [{ label: 'One', address: '/docs/g/1' }] };
+  const tree: SidebarNode[] = [
+    { label: 'First', items: [link, { label: 'Two', address: '/docs/2' }] },
+    place,
+  ];
+  expect(trailOf(tree, '/docs/g/1').map(({ label }) => label)).toEqual(['Gallery', 'One']);
+  expect(readingOrder(tree).map(({ label }) => label)).toEqual(['Two', 'One']);
+  expect(openFor(tree, [], true)[0]).toEqual({ label: 'First', entriesOn: '/docs/2' });
+});

@@ -13,8 +13,10 @@ export function resolveSidebar(
     return doc;
   };
   return items.map((item): SidebarNode => {
-    if (item.type === 'link')
-      return { label: typeset(item.label), address: item.href, external: !item.href.startsWith('/') };
+    if (item.type === 'link') {
+      const external = !item.href.startsWith('/');
+      return { label: typeset(item.label), address: item.href, external, isLink: true };
+    }
     if (item.type === 'doc') {
       const { address, label } = named(item.id);
       return { address, label: item.label === undefined ? label : typeset(item.label) };
@@ -35,7 +37,7 @@ export function trailOf(nodes: readonly SidebarNode[], address: string): Sidebar
   for (const node of nodes) {
     const below = trailOf(node.items ?? [], address);
     if (below.length) return [node, ...below];
-    if (node.address === address) return [node];
+    if (node.address === address && !node.isLink) return [node];
   }
   return [];
 }
@@ -43,7 +45,7 @@ export function trailOf(nodes: readonly SidebarNode[], address: string): Sidebar
 /** Pages in reading order: a category's own page comes before its entries. */
 export function readingOrder(nodes: readonly SidebarNode[]): Named[] {
   const pages = nodes.flatMap((node): Named[] => [
-    ...(node.address && !node.external ? [{ address: node.address, label: node.label }] : []),
+    ...(node.address && !node.isLink ? [{ address: node.address, label: node.label }] : []),
     ...readingOrder(node.items ?? []),
   ]);
   return pages.filter(({ address }, index) => pages.findIndex((page) => page.address === address) === index);
@@ -73,7 +75,7 @@ export function readingOrders(nodes: readonly SidebarNode[]): Named[][] {
  */
 export const indexOf = (nodes: readonly SidebarNode[]): IndexNode[] =>
   nodes
-    .filter(({ external }) => !external)
+    .filter(({ isLink }) => !isLink)
     .map(({ label, address, items = [], isReference }) => ({
       label,
       ...(address !== undefined && { address }),
@@ -96,10 +98,10 @@ const LARGE_SIDEBAR = 20;
 const size = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
 
-/** The first page of this site among the nodes. */
+/** The first page whose place is among the nodes. */
 function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
-  for (const { address, external, items = [] } of nodes) {
-    const first = external ? undefined : (address ?? firstAddress(items));
+  for (const { address, isLink, items = [] } of nodes) {
+    const first = isLink ? undefined : (address ?? firstAddress(items));
     if (first !== undefined) return first;
   }
   return undefined;

@@ -6,7 +6,7 @@ import type { SidebarNode } from './data.ts';
 function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
   const address = node.address ?? node.entriesOn;
   if (!address) return <span className="tree-heading">{node.label}</span>;
-  const mark = address === current ? 'page' : node.isAbove ? 'true' : undefined;
+  const mark = address === current && !node.isLink ? 'page' : node.isAbove ? 'true' : undefined;
   return (
     <a href={href(address)} aria-current={mark}>
       <Breakable text={node.label} />

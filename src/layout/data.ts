@@ -8,6 +8,8 @@ export interface SidebarNode {
   /** Canonical address, or an external one; optional for a category. */
   address?: string;
   external?: boolean;
+  /** Only leads there: a page of this site has its own entry elsewhere, with its breadcrumbs and neighbors. */
+  isLink?: boolean;
   items?: SidebarNode[];
   /** Closed until the reader opens it or visits a page in it. */
   collapsed?: boolean;

@@ -41,8 +41,8 @@ export function aboutPage(head: HeadData): string {
 
 /** The address of the first page among these entries and their descendants. */
 function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
-  for (const { address, external, items } of nodes) {
-    const first = address && !external ? address : firstAddress(items ?? []);
+  for (const { address, isLink, items } of nodes) {
+    const first = address && !isLink ? address : firstAddress(items ?? []);
     if (first) return first;
   }
   return undefined;
