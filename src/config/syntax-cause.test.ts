@@ -26,7 +26,7 @@ test.each([
   // One of its messages is a template with templates in it.
   ['src/components/diagram/index.tsx', 'const form', ')', /^`\(` isn't closed$/],
   ['src/components/diagram/index.tsx', 'dangerouslySetInnerHTML=', '}', /^`\{` isn't closed$/],
-  ['sidebars.ts', "'ai/mark'", ']', /^`\[` isn't closed$/],
+  ['sidebars.ts', "'signing/prod-cert'", ']', /^`\[` isn't closed$/],
   ['sidebars.ts', 'items: [\n', '      ],\n', /^`\[` of line \d+ isn't closed$/],
   ['sidebars.ts', 'items: [', '{', /^the `\}` of line \d+ isn't opened$/],
   ['site.config.ts', 'title:', ',', /^a comma is missing$/],

@@ -15,7 +15,7 @@ function choose(kind: string, value: string) {
   }
 }
 
-/** Tabs work without script; with it, the selected language applies to every page. */
+/** Tabs work without script; with it, the selected language applies to every page, and `?language=rust` selects one. */
 export function startTabs(): void {
   const groups = document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-started])');
   for (const group of groups) {
@@ -32,6 +32,10 @@ export function startTabs(): void {
   }
   for (const kind of new Set([...groups].map(({ dataset }) => dataset.tabs ?? ''))) {
     const chosen = recall(keyOf(kind));
-    if (chosen) choose(kind, chosen);
+    const asked = new URLSearchParams(location.search).get(kind) ?? chosen;
+    if (!asked) continue;
+    choose(kind, asked);
+    // Whoever hasn't chosen a language and comes from the list of one wants it on the next pages, too.
+    if (!chosen) remember(keyOf(kind), asked);
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
 import { type IndexedTask, type MarkedSample, taskIndex } from '../../features/samples/task-index.ts';
@@ -35,11 +36,52 @@ function Marked({ sample, name, href }: { sample: MarkedSample; name: string; hr
   );
 }
 
+/** The section about a task, with the tabs of one language in front: `Tabs.client.ts` reads the query. */
+const inLanguage = (page: string, language: string) => page.replace(/(?=#)|$/, `?language=${language}`);
+
+/** The tasks of one library, which can have two languages: what its programs do, and where that's explained. */
+function TasksIn({ languages, tasks, href }: { languages: string[]; tasks: IndexedTask[]; href: Href }) {
+  const names = languages.map(nameOf);
+  const link = (address: string, label: string) => (
+    <a key={address} href={href(address)}>
+      {label}
+    </a>
+  );
+  return (
+    <DataTable
+      noun="tasks"
+      caption={`Each task links to the section that explains it, with ${names[0]} selected if it's there`}
+      filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
+      columns={['Task', 'Group', ...(names.length > 1 ? names : ['Program'])]}
+      rows={tasks.flatMap(({ task, title, group, page, samples }) => {
+        const first = languages.find((language) => samples[language]?.address);
+        if (!first) return [];
+        const programs = languages.map((language) => {
+          const address = samples[language]?.address;
+          return address && link(address, address.replace(/.*\//, ''));
+        });
+        const explained = page ? link(inLanguage(page, first), title) : title;
+        return { key: task, cells: [explained, group, ...programs] };
+      })}
+    />
+  );
+}
+
 export default defineComponent({
   name: 'TaskIndex',
-  description: 'A table of the tasks in `samples/` by language, and how we checked each program',
-  load: (_, { sourceDir }) => ({ index: taskIndex(sourceDir) }),
-  View: ({ index: { languages, tasks }, href }) => {
+  description:
+    'A table of the tasks in `samples/` by language, and how we checked each program; or those of the languages in `only`',
+  usage: '<TaskIndex only={["cpp", "c"]} />',
+  attributes: z.object({ only: z.array(z.string()).optional() }),
+  load({ only }, { sourceDir }) {
+    const index = taskIndex(sourceDir);
+    const unknown = only?.find((language) => !index.languages.includes(language));
+    if (unknown !== undefined)
+      throw new Error(`no task has the language \`${unknown}\`; use those of ${index.languages.join(', ')}`);
+    return { index, only };
+  },
+  View: ({ index: { languages, tasks }, only, href }) => {
+    if (only) return <TasksIn languages={only} tasks={tasks} href={href} />;
     const list = remarks(tasks);
     return (
       <div className="task-index parts">
