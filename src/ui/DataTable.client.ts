@@ -111,7 +111,7 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   showTarget();
 }
 
-/** What a table's chips (src/ui/Chips.tsx) let through: of a column, any of what's ticked. */
+/** What a table's chips (src/ui/DataTable.tsx) let through: of a column, any of what's ticked. */
 function startChips(part: HTMLElement) {
   const groups = [...part.querySelectorAll<HTMLFieldSetElement>('fieldset[data-column]')].map((group) => ({
     boxes: [...group.querySelectorAll('input')],

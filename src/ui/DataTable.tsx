@@ -1,6 +1,4 @@
 import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
-import type { ComponentProps } from 'react';
-import { Chips } from './Chips.tsx';
 import { Icon } from './Icon.tsx';
 import { columnOf, Table, type TableProps } from './Table.tsx';
 
@@ -10,6 +8,26 @@ export interface Choice {
   /** Position of the column, from 0. If a cell is a list, choices for one column have to be in the same item. */
   column: number;
   options: readonly string[];
+}
+
+/** What rows can be narrowed by: a row is shown if the column has the text of any chip that's ticked. */
+interface ChipGroup {
+  label: string;
+  /** Position of the column, from 0. */
+  column: number;
+  chips: ReadonlyArray<{
+    /** The text in the column. */
+    value: string;
+    label: string;
+    /** How many rows have it, until src/ui/DataTable.client.ts counts those that were searched for. */
+    count: number;
+  }>;
+}
+
+interface ChipsProps {
+  groups: readonly ChipGroup[];
+  /** Of the rows, for phones, where the columns have no labels. */
+  order: string;
 }
 
 /** A column that's only a label can be sorted as text. */
@@ -22,7 +40,7 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
   choices?: readonly Choice[];
-  chips?: ComponentProps<typeof Chips>;
+  chips?: ChipsProps;
   /** How many rows are shown before the reader asks for all, or searches. Default: all. */
   first?: 25;
   /** The first cell of a row is its header, unless it can be opened. Default: true. */
@@ -92,5 +110,33 @@ export function DataTable({
         </label>
       )}
     </div>
+  );
+}
+
+/** Filters in a row above a table. On a phone, one button opens them, so that the rows are in the first screen. */
+function Chips({ groups, order }: ChipsProps) {
+  return (
+    <>
+      <button type="button" className="button button-quiet chips-open" popoverTarget="chips">
+        Filter
+      </button>
+      <span className="chips-order">{order}</span>
+      <div className="chips" id="chips" popover="auto">
+        {groups.map(({ label, column, chips }) => (
+          <fieldset key={label} data-column={column}>
+            <legend>{label}</legend>
+            {chips.map((chip) => (
+              <label key={chip.value} className="chip">
+                <input type="checkbox" value={chip.value} />
+                {chip.label} <small>{chip.count}</small>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <button type="button" className="button" popoverTarget="chips" popoverTargetAction="hide">
+          Done
+        </button>
+      </div>
+    </>
   );
 }

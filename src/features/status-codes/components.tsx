@@ -46,15 +46,8 @@ const KnownCauses = defineComponent({
   attributes: z.object({
     /** How many; all without it. */
     top: z.string().regex(/^\d+$/).transform(Number).optional(),
-    /** Only these causes. */
-    ids: z.array(z.string()).optional(),
   }),
-  load({ top, ids }, { sourceDir }) {
-    const all = causes(sourceDir);
-    const unknown = ids?.find((id) => !all.some((one) => one.id === id));
-    if (unknown) throw new Error(`data/causes.json has no cause \`${unknown}\`.`);
-    return { causes: all.filter(({ id }) => ids?.includes(id) ?? true).slice(0, top) };
-  },
+  load: ({ top }, { sourceDir }) => ({ causes: causes(sourceDir).slice(0, top) }),
   View: Causes,
 });
 
