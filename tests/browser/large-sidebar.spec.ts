@@ -18,11 +18,11 @@ test('a closed branch is fetched when it’s opened, and survives navigation', a
 
 test('when a branch cannot be fetched, the first page of its category is opened', async ({ page }) => {
   await page.goto('/docs/introduction');
-  await page.route('**/docs/manifest/writing{,.json}', (route) =>
+  await page.route('**/docs/signing/local-signing{,.json}', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
   await page.locator(`${branch} > summary`).click();
-  await expect(page).toHaveURL(/manifest\/writing$/);
+  await expect(page).toHaveURL(/signing\/local-signing$/);
   await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
 });
 

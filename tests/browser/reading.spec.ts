@@ -29,6 +29,19 @@ test('a choice of language is remembered, over navigation and reload', async ({ 
   await expect(languages(page).first().getByText('import sys')).toBeVisible();
 });
 
+test('a link with a language selects it, which is remembered unless the reader had chosen one', async ({
+  page,
+}) => {
+  await page.goto('/docs/code?language=python');
+  await expect(languages(page).first().getByRole('radio', { name: 'Python' })).toBeChecked();
+  await page.goto('/docs/code');
+  await expect(languages(page).first().getByRole('radio', { name: 'Python' })).toBeChecked();
+  await page.goto('/docs/code?language=node');
+  await expect(languages(page).first().getByRole('radio', { name: 'Node.js' })).toBeChecked();
+  await page.goto('/docs/code');
+  await expect(languages(page).first().getByRole('radio', { name: 'Python' })).toBeChecked();
+});
+
 test('clicked tabs stay in place when groups above change their height', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 400 });
   await page.goto('/docs/code');
