@@ -258,8 +258,9 @@ test('an answer names the company and the lists that it’s on, and the lists ar
 
 test('a CA says what it chains to, and what chains to it', async ({ page }) => {
   await page.goto('/tools/trust#c2pa');
-  await showAll(page);
+  // Until the script has started, every list is shown, each with its box.
   await expect(tab(page, 'C2PA trust list')).toHaveAttribute('aria-selected', 'true');
+  await showAll(page);
   const root = page.locator('[id^="c2pa-"]', { hasText: 'Google C2PA Root CA G3' }).first();
   const issuing = page.getByRole('row').filter({ hasText: 'Google C2PA Mobile A 1P ICA G3 L1' }).first();
   await expect(issuing).toContainText('issuing CA');
