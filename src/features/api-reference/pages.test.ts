@@ -89,7 +89,7 @@ test('`any` stands only where the packages themselves declare it', () => {
   ]);
 });
 
-test('what a current function or method does begins with a verb: Returns, Creates', () => {
+test('the text of each method of a current package begins with a verb: Returns, Creates', () => {
   const others = [web, node].flatMap(({ pages }) =>
     pages.flatMap((page) => {
       if (page.view !== 'api-item') return [];
