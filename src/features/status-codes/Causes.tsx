@@ -39,9 +39,12 @@ export function Causes({ causes, href }: CausesProps) {
                 </ul>
               </>
             )}
-            <p className="known-from">
-              <Line text={knownFrom(one)} /> <Reports of={one} />
-            </p>
+            <details className="known-from">
+              <summary>Evidence</summary>
+              <p>
+                <Line text={knownFrom(one)} /> <Reports of={one} />
+              </p>
+            </details>
           </li>
         ))}
       </ol>
