@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sampleArchiveAt, sampleFiles } from '../../content/archives/sample.ts';
-import { npmPackages } from '../../content/archives/set-up.ts';
+import { cratesIn, PACKAGES } from '../../content/archives/set-up.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import {
@@ -124,24 +124,53 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
 const installsOurs = (command: string) => command.includes(HASH_COVERAGE_FILE);
 const hashCoverageAddress = () => `/downloads/${hashCoverageVersion()}/${HASH_COVERAGE_FILE}`;
 
-/** The commands of the page with the setup: with other packages that the program uses, without the image library if it doesn't. */
+/** The commands of the page with the setup, which install what the program imports and nothing else. */
 function commandsOf(sourceDir: string, language: string, files: readonly string[]): string[] {
   if (WITHOUT_COMMANDS.has(language)) return [];
-  const commands = setUpCommands(sourceDir, language).trimEnd();
-  if (language !== 'node') return commands.split('\n');
-  const used = new Set(
-    files.flatMap((file) => npmPackages(readFileSync(join(sourceDir, 'samples', file), 'utf8'))),
-  );
-  if (used.size === 0) return [];
-  const versions = recommendedVersions(sourceDir);
-  const more = [...used].flatMap((name) => {
-    if (name === HASH_COVERAGE) return `./${HASH_COVERAGE_FILE}`;
-    const version = versions.get(name.replace(/^@.*\//, ''));
-    return !/^\d/.test(version ?? '') || commands.includes(` ${name}@`) ? [] : `${name}@${version}`;
-  });
-  const shown = used.has('sharp') ? commands : commands.replace(/ sharp@\S+/, '');
-  return [...shown.split('\n'), ...(more.length > 0 ? [`npm install ${more.join(' ')}`] : [])];
+  const commands = setUpCommands(sourceDir, language).trimEnd().split('\n');
+  const samplesDir = join(sourceDir, 'samples');
+  const sources = files.map((file) => readFileSync(join(samplesDir, file), 'utf8'));
+  if (language === 'rust') return withCrates(commands, cratesIn(samplesDir, sources.join('\n')));
+  const packagesOf = PACKAGES[language];
+  return packagesOf ? withPackages(commands, sources.flatMap(packagesOf), sourceDir) : commands;
 }
+
+/** The usual packages stay on their own line: a page's other programs need only the rest. */
+function withPackages(commands: readonly string[], used: readonly string[], sourceDir: string): string[] {
+  if (used.length === 0) return [];
+  const versions = recommendedVersions(sourceDir);
+  const wanted = new Map(
+    used.map((name) => [
+      name.replace(/^@.*\//, ''),
+      name === HASH_COVERAGE ? `./${HASH_COVERAGE_FILE}` : name,
+    ]),
+  );
+  return commands.flatMap((command) => {
+    const [, install, usual, sign] = /^((?:npm|pip) install) (.*?(@|==)\d.*)$/.exec(command) ?? [];
+    if (!install || !usual || !sign) return command;
+    const pinned = [...wanted].map(([short, name]) => {
+      const version = name.startsWith('./') ? undefined : versions.get(short);
+      return version === undefined ? name : `${name}${sign}${version}`;
+    });
+    const known = usual.split(' ');
+    return [
+      known.filter((name) => pinned.includes(name)),
+      pinned.filter((name) => !known.includes(name)),
+    ].flatMap((names) => (names.length > 0 ? `${install} ${names.join(' ')}` : []));
+  });
+}
+
+const withCrates = (commands: readonly string[], crates: ReturnType<typeof cratesIn>): string[] => {
+  const adds = (command: string, name: string) => command.startsWith(`cargo add ${name}@`);
+  return [
+    ...commands.filter((one) => !one.startsWith('cargo add ') || crates.some(({ name }) => adds(one, name))),
+    ...crates.flatMap(({ name, version, line }) =>
+      commands.some((one) => adds(one, name))
+        ? []
+        : `cargo add ${name}@=${version}${line.includes('default-features = false') ? ' --no-default-features' : ''}`,
+    ),
+  ];
+};
 
 /** Highlights a sample and explains how to run it. */
 export async function loadSample(shown: ShownSample, context: PageContext): Promise<LoadedSample> {

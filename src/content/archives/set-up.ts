@@ -24,14 +24,27 @@ export const npmPackages = (source: string): string[] =>
     ([, name = '']) => name,
   );
 
-/** Modules of Python packages that aren't named like their package; other modules come with Python. */
-const PYTHON: Readonly<Record<string, string>> = { c2pa: 'c2pa-python', boto3: 'boto3', PIL: 'Pillow' };
-const IN_OTHER_PACKAGES = /^(?:azure|google|pkcs11|trustmark|jsonschema|botocore)\b/;
+/** The packages of modules that don't come with Python. */
+const PYTHON: Readonly<Record<string, string>> = {
+  c2pa: 'c2pa-python',
+  boto3: 'boto3',
+  PIL: 'Pillow',
+  jsonschema: 'jsonschema',
+  pkcs11: 'python-pkcs11',
+  trustmark: 'trustmark',
+  'azure.identity': 'azure-identity',
+  'azure.keyvault.keys.crypto': 'azure-keyvault-keys',
+  'google.cloud': 'google-cloud-kms',
+};
 
 const pythonPackages = (source: string): string[] =>
-  [...source.matchAll(/^(?:import|from) (\w+)/gm)].flatMap(([, module = '']) =>
-    IN_OTHER_PACKAGES.test(module) ? [module] : (PYTHON[module] ?? []),
-  );
+  [...source.matchAll(/^\s*(?:import|from) ([\w.]+)/gm)].flatMap(([, module = '']) => PYTHON[module] ?? []);
+
+/** The packages that a program's files import, by language; package managers of other languages read them from the program. */
+export const PACKAGES: Readonly<Record<string, (source: string) => string[]>> = {
+  node: npmPackages,
+  python: pythonPackages,
+};
 
 type Pinned = ReadonlyArray<readonly [name: string, version: string]>;
 
@@ -72,13 +85,17 @@ function pythonSetup(samplesDir: string, sources: Sources): Setup | undefined {
   );
 }
 
-/** The crates that a program names, as samples/Cargo.toml declares them, and its files with `main`. */
-function rustSetup(samplesDir: string, sources: Sources): Setup {
-  const text = [...sources.values()].join('\n');
-  const declared = readFileSync(join(samplesDir, 'Cargo.toml'), 'utf8').matchAll(/^([\w-]+) = .*"=.*$/gm);
-  const crates = [...declared].flatMap(([line, name = '']) =>
-    new RegExp(`\\b${name.replaceAll('-', '_')}::`).test(text) ? [line] : [],
+/** The crates that a program names, with their lines in samples/Cargo.toml. */
+export const cratesIn = (samplesDir: string, source: string) =>
+  [
+    ...readFileSync(join(samplesDir, 'Cargo.toml'), 'utf8').matchAll(/^([\w-]+) = .*"=([\d.]+)".*$/gm),
+  ].flatMap(([line, name = '', version = '']) =>
+    new RegExp(`\\b${name.replaceAll('-', '_')}::`).test(source) ? [{ line, name, version }] : [],
   );
+
+/** A project with the program's crates, and its files with `main`. */
+function rustSetup(samplesDir: string, sources: Sources): Setup {
+  const crates = cratesIn(samplesDir, [...sources.values()].join('\n')).map(({ line }) => line);
   const programs = [...sources].flatMap(([file, source]) =>
     /^(?:async )?fn main\(/m.test(source)
       ? [`[[bin]]\nname = "${basename(file, '.rs').replaceAll('_', '-')}"\npath = "${file}"\n`]
