@@ -29,6 +29,9 @@ export default defineSite({
   // issueUrl: 'https://github.com/you/docs/issues/new?title={title}&body={body}',
   // Links at the top of each page that open it in an assistant. {prompt} is replaced with a sentence that names the page.
   // assistants: [{ label: 'Your assistant', url: 'https://assistant.example/new?q={prompt}' }],
+  // "Was this page helpful?" at the end of each page. Your module in a static folder exports
+  // `send({ page, version, helpful }): Promise<void>`; without one, readers aren't asked.
+  // feedback: { src: '/feedback.js' },
   // The community chat, linked in the footer.
   chatUrl: 'https://discord.gg/CAI',
   // The Atom feed of data/changes.json, at /feed.xml. `page` is the page that shows the same changes.

@@ -12,7 +12,7 @@ export interface AddressPolicy {
   trailingSlash: 'never' | 'always' | 'ignore';
   /** The origin where the site is published, for commands that readers copy. */
   url?: string;
-  /** Addresses of the operator's own files. Only `always` needs them: nothing else tells `/consent.js` from a page. */
+  /** Addresses of the operator's own files. Only `always` needs them: nothing else tells `/feedback.js` from a page. */
   staticFiles?: readonly string[];
 }
 

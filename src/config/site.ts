@@ -37,6 +37,15 @@ export function linkPolicyFrom(
   };
 }
 
+/** "Was this page helpful?" at the end of each page. The site sends nothing itself: the operator's script does. */
+const feedback = z.strictObject({
+  /**
+   * A JavaScript module in a static folder, such as `/feedback.js`, that exports
+   * `send({ page, version, helpful }): Promise<void>`. It's loaded when a reader answers, not before.
+   */
+  src: sitePath,
+});
+
 const colorMode = z.strictObject({
   /** Colors on a first visit. Default: `light`. */
   default: z.enum(['light', 'dark']).default('light'),
@@ -111,6 +120,7 @@ export const siteSchema = z
     /** Links that open a page in an assistant. Default: none. */
     assistants,
     /** "Was this page helpful?" on each page. Default: not asked. */
+    feedback: feedback.optional(),
     /** Where the community talks: a link in the footer, and in the structured data of the home page. */
     chatUrl: httpsUrl.optional(),
     /** The feed of `data/changes.json`, for `/feed.xml`. Default: no feed. */

@@ -51,7 +51,7 @@ const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.cal
 /** A date in the locale's calendar. */
 const formatDate = (date: Date): string => dateFormat.format(date);
 
-/** The start of a report about a page. */
+/** The start of a report about a page; a reader's selection goes after its empty line. */
 function reportHref(issueUrl: string, { facts, address, version }: Doc): string {
   const about = [`Page: ${absoluteUrl(address, site)}`, `Version: ${version.label}`];
   return reportUrl(issueUrl, `Problem on the page: ${facts.title}`, `${about.join('\n')}\n\n`);
@@ -106,6 +106,7 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
       href: assistantUrl(assistant, absoluteUrl(twinAddress(doc.address), site)),
     })),
     ...(guide && { assistantsPage: guide.address }),
+    ...(site.feedback && { feedback: { src: href(site.feedback.src), version: doc.version.label } }),
     noIndex: site.noIndex || facts.noIndex,
   };
 }

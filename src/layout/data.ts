@@ -75,13 +75,15 @@ export interface DocPageData {
   moved: Array<{ id: string; href: string }>;
   lastUpdated?: { iso: string; text: string };
   editHref?: string;
-  /** Starts a report about the page and its version. */
+  /** Starts a report about the page; it ends with the page's version, after which the reader's selection goes. */
   reportHref?: string;
   markdownAddress: string;
   /** Links that open the page in an assistant. */
   assistants: Array<{ label: string; href: string }>;
   /** The page that says how assistants use these docs. */
   assistantsPage?: string;
+  /** The operator's script for "Was this page helpful?", and what it's told. */
+  feedback?: { src: string; version: string };
   noIndex: boolean;
 }
 

@@ -20,12 +20,16 @@ function MovedSections({ moved }: Pick<DocPageData, 'moved'>) {
   );
 }
 
-type Notes = Pick<DocPageData, 'checked' | 'sources' | 'moved' | 'lastUpdated' | 'editHref' | 'reportHref'>;
+type Notes = Pick<
+  DocPageData,
+  'checked' | 'sources' | 'moved' | 'lastUpdated' | 'editHref' | 'reportHref' | 'feedback'
+>;
 
 /** At the foot of a page: what its facts were checked against, its sources, when it was changed, and how to improve it. */
-export function PageNotes({ checked, sources, moved, lastUpdated, editHref, reportHref }: Notes) {
+export function PageNotes({ checked, sources, moved, lastUpdated, editHref, reportHref, feedback }: Notes) {
   return (
     <footer className="page-notes">
+      {feedback && <p className="feedback" data-reply={feedback.src} data-version={feedback.version} />}
       {checked && <p>{checkedText(checked)}</p>}
       {sources.length > 0 && (
         <details>
@@ -42,7 +46,11 @@ export function PageNotes({ checked, sources, moved, lastUpdated, editHref, repo
       <MovedSections moved={moved} />
       <p className="page-links">
         {editHref && <a href={editHref}>Edit this page</a>}
-        {reportHref && <a href={reportHref}>Report a problem</a>}
+        {reportHref && (
+          <a href={reportHref} data-reply="">
+            Report a problem
+          </a>
+        )}
         {lastUpdated && (
           <span>
             Last updated on <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>

@@ -59,13 +59,14 @@ test('the page’s Markdown is two presses away, also for a client that asks for
   expect(await response.text()).toBe(await (await page.request.get(`${PAGE}.md`)).text());
 });
 
-test('without an operator’s wish, nothing reports, or leads to assistants', async ({ page }) => {
+test('without an operator’s wish, nothing asks, reports, or leads to assistants', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByText('Copy page').click();
   await expect(page.locator('.page-actions').getByRole('link')).toHaveText([
     'View as Markdown',
     'Connect an assistant (MCP)',
   ]);
+  await expect(page.getByText('Was this page helpful?')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Report a problem' })).toHaveCount(0);
 });
 
@@ -78,10 +79,35 @@ configured('a configured assistant gets a prompt that names the page’s Markdow
   expect(new URL(href ?? '').searchParams.get('q')).toContain('https://docs.example.org/docs/guide.md');
 });
 
-configured('a report names page and version', async ({ page }) => {
+configured('a report names page and version, and quotes what is selected', async ({ page }) => {
   await page.goto('/docs/guide');
-  const href = await page.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
-  const report = new URL(href ?? '').searchParams;
-  expect(report.get('body')).toBe('Page: https://docs.example.org/docs/guide\nVersion: Next\n\n');
-  expect(report.get('labels')).toBe('docs');
+  const link = page.getByRole('link', { name: 'Report a problem' });
+  const bodyOf = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('body') ?? '';
+  const about = 'Page: https://docs.example.org/docs/guide\nVersion: Next\n\n';
+  expect(await bodyOf()).toBe(about);
+  await page.route('https://code.example/**', (route) => route.fulfill({ body: 'a form' }));
+  await page.locator('.lead').click({ clickCount: 3 });
+  const request = page.waitForRequest('https://code.example/**');
+  await link.click();
+  const requested = new URL((await request).url());
+  expect(requested.searchParams.get('body')).toMatch(/^Page: .*\nVersion: Next\n\nSelected text:\n\n> Guide/);
+  expect(requested.searchParams.get('labels')).toBe('docs');
+});
+
+configured('an answer goes to the operator’s script, which loads only then', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/feedback.js') && scripts.push(request.url()));
+  let status = 503;
+  await page.route('**/answers', (route) => route.fulfill({ status }));
+  await page.goto('/docs/guide');
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  await expect(no).toBeVisible();
+  expect(scripts).toEqual([]);
+  await no.click();
+  await expect(page.locator('.feedback')).toContainText('couldn’t be sent');
+  status = 204;
+  const sent = page.waitForRequest('**/answers');
+  await no.click();
+  expect((await sent).postDataJSON()).toEqual({ page: '/docs/guide', version: 'Next', helpful: false });
+  await expect(page.locator('.feedback')).toHaveText('Thank you for your answer.');
 });
