@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestAddress } from './NotFoundPage.client.ts';
+import { nearestAddresses } from './NotFoundPage.client.ts';
 
 const known = [
   '/',
@@ -12,14 +12,18 @@ const known = [
 ];
 
 test('a page that moved to another folder is found by its name', () => {
-  expect(nearestAddress('/docs/get-cert', known)).toBe('/docs/signing/get-cert');
-  expect(
-    nearestAddress('/docs/c2pa-nod/usage', [...known, '/docs/c2pa-c/usage', '/docs/c2pa-node/usage']),
-  ).toBe('/docs/c2pa-node/usage');
+  expect(nearestAddresses('/docs/get-cert', known)[0]).toBe('/docs/signing/get-cert');
 });
 
-test('a slip of the keys does not hide the page, and another address has no near one', () => {
-  expect(nearestAddress('/docs/signign/test-cert', known)).toBe('/docs/signing/test-certs');
-  expect(nearestAddress('/wp-login.php', known)).toBeUndefined();
-  expect(nearestAddress('/docs/zzz', known)).toBeUndefined();
+test('a slip of the keys does not hide the page', () => {
+  expect(nearestAddresses('/docs/signign/test-cert', known)[0]).toBe('/docs/signing/test-certs');
+});
+
+test('an address like nothing here has no near ones', () => {
+  expect(nearestAddresses('/wp-login.php', known)).toEqual([]);
+  expect(nearestAddresses('/docs/zzz', known)).toEqual([]);
+});
+
+test('there are never more than asked for', () => {
+  expect(nearestAddresses('/docs/signing', known, 2)).toHaveLength(2);
 });

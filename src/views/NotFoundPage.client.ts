@@ -1,10 +1,9 @@
-import { nearest } from '@content-credentials/verdict/nearest';
 import { canonicalPath } from '../client/navigation/address.ts';
 
 /**
  * The not-found page first tries the canonical form of the address (a host without rules responds to `/x/` with it)
- * and a page whose address differs only in case. Then it offers the page that was probably meant, and a
- * search for the last words of the address.
+ * and a page whose address differs only in case. Then it offers the page with the most similar address, a
+ * search for the words in the wrong one, and further pages.
  */
 export async function start(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-not-found]:not([data-started])');
@@ -28,8 +27,10 @@ export async function start(): Promise<void> {
     .filter(Boolean);
   // What a reader typed meanwhile stays.
   if (field) field.value ||= words.at(-1) ?? '';
-  const guess = nearestAddress(path, await known);
-  if (guess !== undefined) box.querySelector('[data-near]')?.append('Did you mean ', linkTo(guess), '?');
+  const [guess, ...others] = nearestAddresses(pathname, await known);
+  if (guess === undefined) return;
+  box.querySelector('[data-near="guess"]')?.append('Did you mean ', linkTo(guess), '?');
+  offer(box, others);
 }
 
 /** Whether two addresses are equal except for case. */
@@ -68,11 +69,48 @@ function linkTo(address: string): HTMLAnchorElement {
   return link;
 }
 
-const nameOf = (address: string) => address.replace(/\/$/, '').split('/').at(-1) ?? '';
+function offer(box: HTMLElement, addresses: readonly string[]): void {
+  const list = box.querySelector<HTMLElement>('[data-near="list"]');
+  if (!list || addresses.length === 0) return;
+  for (const address of addresses) {
+    const item = document.createElement('li');
+    item.append(linkTo(address));
+    list.querySelector('ul')?.append(item);
+  }
+  list.hidden = false;
+}
 
-/** The page with the same name in another folder, or with a typo less. */
-export function nearestAddress(wrong: string, known: readonly string[]): string | undefined {
-  const name = nearest(nameOf(wrong), known.map(nameOf));
-  const same = known.filter((address) => nameOf(address) === name);
-  return nearest(wrong, same) ?? same[0];
+/** The words of an address: `/docs/signing/get-cert` → docs, signing, get, cert. */
+const words = (address: string) =>
+  address
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** How similar two words are: 1 if they're the same, almost 1 with a typo or a shared beginning, otherwise 0. */
+function likeness(a: string, b: string): number {
+  if (a === b) return 1;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= 4 && long.startsWith(short)) return 0.8;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  return same >= 4 ? same / long.length : 0;
+}
+
+/** The addresses most similar to a wrong one, best first; the last words count most, because they name the page. */
+export function nearestAddresses(wrong: string, known: readonly string[], count = 5): string[] {
+  const wanted = words(wrong);
+  const score = (address: string) => {
+    const have = words(address);
+    return wanted.reduce((sum, word, index) => {
+      const best = Math.max(0, ...have.map((other) => likeness(word, other)));
+      return sum + best * (index === wanted.length - 1 ? 3 : word === 'docs' ? 0.1 : 1);
+    }, -have.length * 0.05);
+  };
+  return known
+    .map((address) => ({ address, points: score(address) }))
+    .filter(({ points }) => points > 0.7)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, count)
+    .map(({ address }) => address);
 }

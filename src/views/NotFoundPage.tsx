@@ -15,7 +15,7 @@ export interface NotFoundPageProps {
 
 /**
  * Served for every unknown address. Because the same file is served for all of them, `src/views/NotFoundPage.client.ts` fills
- * in the address and a similar one.
+ * in the address and similar ones.
  */
 export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotFoundPageProps) {
   return (
@@ -30,7 +30,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotF
         <p>There’s no page at this URL. It might have moved, or the URL might contain a typo.</p>
         {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
         <p className="requested-path" data-path />
-        <p className="requested-path" data-near />
+        <p className="requested-path" data-near="guess" />
         <search>
           <form className="not-found-search" action={href(searchAddress)} data-search-path>
             <label htmlFor="q">Search the documentation</label>
@@ -55,6 +55,10 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotF
             <a href={href('/')}>Go to the home page</a>
           </li>
         </ul>
+        <div data-near="list" hidden>
+          <h2>Pages with a similar URL</h2>
+          <ul />
+        </div>
         <Doors known={(address) => known.has(address)} href={href} />
       </div>
     </PageShell>
