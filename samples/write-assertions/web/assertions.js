@@ -7,6 +7,8 @@ import { testSigner } from './test-signer.js';
 
 const types = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
+const agent = { name: 'Example Editor', version: '3.1' };
+
 // #region definition
 const definition = {
   title: 'Evening over the hills',
@@ -43,35 +45,39 @@ const definition = {
     },
     // Our own data, under our own domain in reverse.
     { label: 'org.example.assignment', created: true, data: { desk: 'Documentation', reference: 'DOC-15' } },
+    // #endregion definition
+    // #region actions
+    {
+      label: 'c2pa.actions.v2',
+      created: true,
+      data: {
+        actions: [
+          // The inception action.
+          { action: 'c2pa.created', digitalSourceType: `${types}digitalCapture` },
+          // An editorial change needs a source type for the new content.
+          { action: 'c2pa.cropped', digitalSourceType: `${types}humanEdits`, softwareAgent: agent },
+          // A change that is not editorial needs no type.
+          { action: 'c2pa.resized.proportional', when: '2026-11-20T17:30:00Z' },
+          // Without a suitable standard name, use your own, with your own parameter.
+          {
+            action: 'org.example.dust-removed',
+            digitalSourceType: `${types}algorithmicallyEnhanced`,
+            parameters: { description: 'Dust on the sensor removed', 'org.example.spots': 3 },
+          },
+        ],
+        allActionsIncluded: true, // the list of actions is complete
+      },
+    },
+    // #endregion actions
   ],
 };
-// #endregion definition
 
 onButton(async () => {
   const image = fileOf('image');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const c2pa = await createC2pa({ wasmSrc });
   try {
-    // #region actions
-    // Works, although the types of 0.13.1 lack it. A list, such as createdAssertionLabels, doesn't: it arrives as an object.
-    const settings = { builder: { actions: { allActionsIncluded: true } } };
-    const builder = await c2pa.builder.fromDefinition(definition, settings);
-    await builder.setIntent({ create: `${types}digitalCapture` }); // writes c2pa.created, the inception action
-    const agent = { name: 'Example Editor', version: '3.1' };
-    for (const action of [
-      // An editorial change needs a source type for the new content.
-      { action: 'c2pa.cropped', digitalSourceType: `${types}humanEdits`, softwareAgent: agent },
-      // A change that is not editorial needs no type.
-      { action: 'c2pa.resized.proportional', when: '2026-11-20T17:30:00Z' },
-      // Without a suitable standard name, use your own, with your own parameter.
-      {
-        action: 'org.example.dust-removed',
-        digitalSourceType: `${types}algorithmicallyEnhanced`,
-        parameters: { description: 'Dust on the sensor removed', 'org.example.spots': 3 },
-      },
-    ])
-      await builder.addAction(action);
-    // #endregion actions
+    const builder = await c2pa.builder.fromDefinition(definition);
     const bytes = await builder.sign(signer, image.type, image);
     offer(bytes, 'described.jpg', image.type);
     const reader = await c2pa.reader.fromBlob(image.type, new Blob([bytes]));
