@@ -118,7 +118,8 @@ const given = new Map<string, Promise<string>>();
 
 /**
  * The folder with the input of a task, made once for each list: photo.jpg, test-certs, and what these samples leave
- * when they run in it. One is written like a command: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`.
+ * when they run in it. One is written like a command: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`. A file that isn't
+ * a program is copied: `manifest-examples/files/created.jpg signed.jpg`.
  */
 export function givenFolder(commands: readonly string[]): Promise<string> {
   const key = commands.join('\n');
@@ -128,7 +129,8 @@ export function givenFolder(commands: readonly string[]): Promise<string> {
       const folder = await folderWithCertificates();
       for (const command of commands) {
         const [file = '', ...args] = command.split(' ');
-        await runOk(samplePath(file), args, folder);
+        if (/\.(?:mjs|py|sh)$/.test(file)) await runOk(samplePath(file), args, folder);
+        else await cp(samplePath(file), join(folder, args[0] ?? basename(file)));
       }
       return folder;
     })();

@@ -26,5 +26,5 @@ for manifest in document["manifests"]:
     print("  assertions:", ", ".join(manifest["assertions"]))
     print("  signature:", manifest["signature"]["algorithm"], "by", certificate["subject"]["O"])
     print("  passed:", len(results["success"]), "failed:", ", ".join(one["code"] for one in results["failure"]) or "none")
-    print("  checked against crJSON", results["specVersion"])
+    print("  format: crJSON", results["specVersion"])
 # #endregion print

@@ -28,12 +28,15 @@ async function show(file) {
 }
 
 // #region take
+const SAFE = /^image\/(jpeg|png|webp|gif|avif)$/;
+
 async function thumbnails(reader) {
   const { thumbnail, ingredients = [] } = await reader.activeManifest();
   const found = [{ name: 'active', thumbnail }];
   for (const [i, part] of ingredients.entries())
     found.push({ name: `ingredient-${i + 1}`, thumbnail: part.thumbnail });
-  const present = found.filter((one) => one.thumbnail); // a thumbnail is optional
+  // A thumbnail is optional, and scripts in an SVG would run in a new tab.
+  const present = found.filter(({ thumbnail }) => SAFE.test(thumbnail?.format));
   return Promise.all(
     present.map(async ({ name, thumbnail: { identifier, format } }) => {
       const bytes = await reader.resourceToBytes(identifier);

@@ -86,14 +86,15 @@ const STATES = {
 /** Level 2: the state first, and then what the signer states. With Invalid, nothing counts as a statement. */
 function summary(store) {
   if (store === null) return 'No Content Credentials';
-  const { validation_state: state, manifests, active_manifest: active } = store;
+  const { validation_state: state, validation_results: results, manifests, active_manifest: active } = store;
   if (state === 'Invalid') return STATES.Invalid;
   const manifest = manifests[active];
   const { issuer, time } = manifest.signature_info ?? {};
+  const isConfirmed = results?.activeManifest?.success.some(({ code }) => code === 'timeStamp.trusted');
   return [
     STATES[state],
     `Signer: ${issuer ?? 'not stated'}`,
-    `Date: ${time ? new Date(time).toLocaleDateString() : 'no time stamp'}`,
+    `Date: ${time ? new Date(time).toLocaleDateString() + (isConfirmed ? '' : ', not confirmed') : 'no time stamp'}`,
     `Made with: ${softwareOf(manifest) ?? 'not stated'}`,
     `Steps: ${
       actionsOf(manifest)

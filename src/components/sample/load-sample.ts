@@ -75,6 +75,8 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
     existsSync(join(sourceDir, `${SET_UP}.mdx`));
   // Readers set up a folder once, so a page says each command and input once in each language.
   const isNew = (what: string) => isFirst(`${language}: ${what}`);
+  // What a program writes, later programs on the page find in the folder.
+  for (const name of command?.split(/[ /]/) ?? []) if (known[name] && !inputs.includes(name)) isNew(name);
   const setUp = explained ? commandsOf(sourceDir, language, files) : [];
   const isDone = setUp.length > 0 && setUp.every((command) => typed.has(command));
   const ofInputs = explained ? inputs.flatMap((name) => known[name]?.command ?? []) : [];

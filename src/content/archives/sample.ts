@@ -74,8 +74,13 @@ export function sampleFiles(
   if (!prepared) return undefined;
   for (const [name, text] of prepared.files) files.set(name, text);
   // With our own signed file instead of one that the reader signed, the program prints other names.
+  const isSame = (name: string) =>
+    SAME.has(name) ||
+    task?.given.some(
+      (one) => basename(one.split(' ').at(-1) ?? '') === name && !/\.(?:mjs|py|sh)\b/.test(one),
+    );
   const isOurs = run.inputs.some(
-    (name) => task?.inputs?.[name] || (generated.includes(name) && !SAME.has(name)),
+    (name) => !isSame(name) && (task?.inputs?.[name] || generated.includes(name)),
   );
   const expected = isOurs ? undefined : expectedOutput(samplesDir, program);
   if (expected) files.set('expected.txt', bytesOf(expected));
