@@ -63,14 +63,12 @@ export function CallableSections({ callable, href }: { callable: Callable; href:
   });
 }
 
-/** What a caller gets nothing from. */
-const NOTHING = new Set(['void', 'Promise<void>']);
-
 /** The same with labels instead of headings, for a member on its parent's page. */
 export function CallableParts({ callable, href }: { callable: Callable; href: Href }) {
   const { parameters, returns, throws } = callable;
-  const hasResult =
-    returns && (returns.about.length > 0 || !NOTHING.has(returns.type.map(({ text }) => text).join('')));
+  const result = returns?.type.map(({ text }) => text).join('');
+  // A promise of nothing may still say what it waits for.
+  const hasResult = returns && result !== 'void' && (returns.about.length > 0 || result !== 'Promise<void>');
   return (
     <>
       {parameters.length > 0 && (

@@ -115,16 +115,6 @@ function ProductName({ record }: { record: ProductRecord }) {
   );
 }
 
-/** The first level is in most rows, where it's only heard, searched for, and sorted by. */
-const levelCell = (record: ProductRecord) =>
-  levelOf(record) === '1' ? (
-    <span key="level" className="sr-only">
-      1
-    </span>
-  ) : (
-    levelOf(record)
-  );
-
 /** All records of the list of conforming products; each row has an anchor. */
 export function ProductTable({ records, read }: Pick<ConformingProductsFile, 'records' | 'read'>) {
   return (
@@ -162,7 +152,7 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
             <ProductName key="name" record={record} />,
             record.applicant,
             kindWords(mediaOf(record)).join(', '),
-            levelCell(record),
+            levelOf(record),
             <time key="since">{record.conformant}</time>,
           ],
         }))}

@@ -32,7 +32,7 @@ function ValidatorLine({ report: { isTrustUsed, validatedAt } }: { report: Repor
   return (
     <p className="soft">
       Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
-      <When time={validatedAt} />. Trust lists: {isTrustUsed ? 'as selected below' : 'all turned off'}.
+      <When time={validatedAt} />. Trust lists: {isTrustUsed ? 'as selected on this page' : 'all turned off'}.
     </p>
   );
 }

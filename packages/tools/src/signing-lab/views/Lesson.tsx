@@ -15,11 +15,11 @@ const LEARNED: Readonly<
   Invalid: {
     tone: 'bad',
     ahead: 'Flip a byte to see it.',
-    told: 'One changed byte is enough, even one that you can’t see.',
+    told: 'One changed byte is enough, whether or not you can see it.',
   },
   Trusted: {
     tone: 'good',
-    ahead: 'Trust the root to see it.',
+    ahead: 'Trust the root of the unchanged file to see it.',
     told: 'The file hasn’t changed, and its certificate chains to a root that you chose.',
   },
 };
