@@ -16,7 +16,7 @@ test('each language has its command and its files, byte for byte', async ({ page
   const tabs = page.getByRole('group', { name: 'Language' }).first();
 
   await tabs.getByRole('radio', { name: 'Python' }).check();
-  await expect(tabs.getByText('python read.py signed.jpg')).toBeVisible();
+  await expect(tabs.getByText('python read.py created.jpg')).toBeVisible();
   expect(await download(tabs.getByRole('link', { name: 'read.py' }))).toEqual({
     name: 'read.py',
     text: await sample('read-manifest/python/read.py'),
@@ -24,7 +24,7 @@ test('each language has its command and its files, byte for byte', async ({ page
 
   // A page consists of more than its script. Its HTML is saved, not opened.
   await tabs.getByRole('radio', { name: 'Web' }).check();
-  await expect(tabs.getByText('npx vite, choose signed.jpg')).toBeVisible();
+  await expect(tabs.getByText('npx vite, choose created.jpg')).toBeVisible();
   expect(await download(tabs.getByRole('link', { name: 'read-manifest/index.html' }))).toEqual({
     name: 'index.html',
     text: await sample('read-manifest/web/index.html'),
@@ -38,7 +38,7 @@ test('what a program needs beside it is offered with it, once on a page', async 
   // Until the script that unfolds a program has arrived, its link leads to the file.
   await page.waitForLoadState('networkidle');
   await article.getByRole('link', { name: 'Show all of read.c' }).first().click();
-  await expect(article.getByText('cc read.c -lc2pa_c -lcjson -o read && ./read signed.jpg')).toBeVisible();
+  await expect(article.getByText('cc read.c -lc2pa_c -lcjson -o read && ./read created.jpg')).toBeVisible();
   await expect(article.locator('a[download="read.c"] ~ a[download="c2pa_file.h"]')).toBeVisible();
   await expect(article.locator('a[download="sign_local.cpp"]')).toHaveCount(1);
 });
@@ -54,6 +54,6 @@ test('the way to the set-up leads to the section of the language', async ({ page
 
 test('one click selects the whole command', async ({ page }) => {
   await page.goto('/docs/manifest/reading');
-  await page.getByText('node read.mjs signed.jpg').first().click();
-  expect(await page.evaluate(() => String(getSelection()))).toBe('node read.mjs signed.jpg');
+  await page.getByText('node read.mjs created.jpg').first().click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('node read.mjs created.jpg');
 });

@@ -6,7 +6,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { npmPackages } from '../../src/content/archives/set-up.ts';
 import { readSample } from '../../src/features/samples/shown.ts';
-import { readTasks } from '../../src/features/samples/task.ts';
+import { readInputs, readTasks } from '../../src/features/samples/task.ts';
 import { execute } from './runner/programs.ts';
 import { chosen } from './runner/selection.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
@@ -19,18 +19,22 @@ const { dependencies } = JSON.parse(readFileSync(samplePath('package.json'), 'ut
 const isInstalled = (file: string) =>
   npmPackages(readFileSync(samplePath(file), 'utf8')).every((name) => Object.hasOwn(dependencies, name));
 
-const shown = [...readTasks(samplePath())].flatMap(([name, { given, languages }]) =>
+const inputs = readInputs(samplePath());
+/** The files that readers save, of those that a page's command names. */
+const ofOurs = (names: readonly string[]) => names.flatMap((name) => inputs[name]?.files ?? []);
+
+const commands = [...readTasks(samplePath())].flatMap(([name, { given, languages, shown }]) =>
   Object.entries(languages).flatMap(([language, check]) => {
     const isChosen = chosen().task(name) && chosen().language(language) && LANGUAGES.includes(language);
     if (!isChosen || check.runs !== 'tests') return [];
     const { run } = readSample(samplePath(), { file: `${name}/${language}/${check.file}` });
     return run?.command && run.files.every(isInstalled)
-      ? [{ command: run.command, files: run.files, given, name }]
+      ? [{ command: run.command, files: [...run.files, ...ofOurs(shown ?? [])], given, name }]
       : [];
   }),
 );
 
-test.for(shown)('$name: $command', async ({ name, command, files, given }) => {
+test.for(commands)('$name: $command', async ({ name, command, files, given }) => {
   const folder = await folderFrom(await givenFolder(given));
   // This one creates the files that all others expect in their folder.
   if (name === 'test-certificates') await rm(join(folder, 'test-certs'), { recursive: true });

@@ -76,6 +76,7 @@ const Samples = defineComponent({
   attributes: z.object({
     of: writtenText,
     region: z.string().optional(),
+    args: z.string().optional(),
     only: z.array(z.string(), '`only` must be a list of languages, like only={["node"]}').optional(),
   }),
   async load(attributes, context) {

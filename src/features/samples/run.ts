@@ -66,7 +66,7 @@ export function commandOf(
 
 /** The arguments shown with a program; undefined if no command is shown. */
 export function argsOf(task: Task, check: ProgramCheck): readonly string[] | undefined {
-  return check.args === false ? undefined : (check.args ?? task.cases[0]?.args);
+  return check.args === false ? undefined : (check.args ?? task.shown ?? task.cases[0]?.args);
 }
 
 /** The files for a page's file inputs, in order, with these arguments; '' leaves an input empty. */

@@ -55,7 +55,7 @@ function runOf(
     check,
     language,
     file,
-    args = argsOf(task, check),
+    args: onPage,
   }: {
     task: Task;
     check: ProgramCheck;
@@ -65,16 +65,20 @@ function runOf(
   },
 ): SampleRun {
   const source = readFileSync(join(samplesDir, file), 'utf8');
+  const args = onPage ?? argsOf(task, check);
   const command = args && commandOf(language, basename(file), args, source);
   const known = inputsFor(samplesDir, file.split('/')[0] ?? '');
   const typed = [command, ...chosenFiles(check, args ?? [])].join(' ').replaceAll('/', ' ');
+  // A page that gives arguments says where its files come from.
+  const given = onPage ? [] : [...task.given, ...(task.shown ?? [])];
+  const own = onPage ? {} : (task.inputs ?? {});
   return {
     language,
     command,
     inputs: [
       ...new Set([
-        ...(command ? inputsOf(typed, task.given, known) : inputNames(usageOf(source), known)),
-        ...Object.entries(task.inputs ?? {}).flatMap(([name, { needs }]) => [...needs, name]),
+        ...(command ? inputsOf(typed, given, known) : inputNames(usageOf(source), known)),
+        ...Object.entries(own).flatMap(([name, { needs }]) => [...needs, name]),
       ]),
     ],
     choose: language === 'web' ? chosenFiles(check, args ?? []).filter(Boolean) : [],
@@ -84,7 +88,7 @@ function runOf(
 
 /**
  * Reads `<Sample file="task/language/name">`.
- * @param args what the page runs it with, separated by spaces, instead of the task's first case
+ * @param args what the page runs it with, separated by spaces, instead of what the task shows; the page has these files
  * @throws Error if the file or region is missing
  */
 export function readSample(
@@ -123,7 +127,7 @@ export function readSample(
 /** Reads every language of a task for `<Samples of="task">`. @throws Error if the task or a file is missing. */
 export function readSamples(
   samplesDir: string,
-  { of: task, region, only }: { of: string; region?: string; only?: string[] },
+  { of: task, region, only, args }: { of: string; region?: string; only?: string[]; args?: string },
 ): ShownSample[] {
   const data = readTask(samplesDir, task);
   if (!data) {
@@ -134,6 +138,7 @@ export function readSamples(
   return inTabOrder(Object.keys(data.languages)).flatMap((language) => {
     const check = data.languages[language];
     if (!check || !('file' in check) || (only && !only.includes(language))) return [];
-    return [readSample(samplesDir, { file: `${task}/${language}/${check.file}`, ...(region && { region }) })];
+    const file = `${task}/${language}/${check.file}`;
+    return [readSample(samplesDir, { file, ...(region && { region }), ...(args && { args }) })];
   });
 }

@@ -185,6 +185,11 @@ const taskSchema = z
      * file that a sample in `given` writes without naming it in its arguments, or that the command doesn't name.
      */
     inputs: z.record(z.string(), inputSchema).optional(),
+    /**
+     * The arguments that pages show instead of the first case's: files of ours, for which the outputs on pages are. The
+     * cases use files that are signed anew.
+     */
+    shown: z.array(z.string()).optional(),
     /** Files and folders that readers create with another tool, such as ffmpeg. A program that reads one has no archive. */
     outside: z.array(z.string()).optional(),
     cases: z.array(caseSchema).default([]),
