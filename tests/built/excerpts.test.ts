@@ -47,7 +47,7 @@ test('a command to run stands at a whole program: its code is the file to downlo
   expect(found).toEqual([]);
 });
 
-const INSTALLS = /\b(?:npm|pip) install \S*c2pa-/;
+const INSTALLS = /\b(?:npm|pip) (?:install|download(?: --\S+)*) \S*c2pa-/;
 
 test('what to do before a program runs stands on its page, at the first one in its language', () => {
   let compared = 0;
