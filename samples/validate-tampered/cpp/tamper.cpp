@@ -21,10 +21,12 @@ static std::string read_bytes(const fs::path &path) {
 static void report(const std::string &name, const std::string &bytes) {
   // A reader takes any std::istream that can seek. Bytes don't have a file extension, so pass their type.
   std::istringstream stream(bytes);
-  auto context = std::make_shared<c2pa::Context>();
-  c2pa::Reader reader(context, "image/jpeg", stream);
+  // Don't let an untrusted file make your server send requests.
+  auto context = std::make_shared<c2pa::Context>(R"({"verify": {"remote_manifest_fetch": false}})");
+  auto reader = c2pa::Reader::from_asset(context, "image/jpeg", stream);
+  if (!reader) throw std::runtime_error(name + " has no manifest store");
 
-  const json store = json::parse(reader.json());
+  const json store = json::parse(reader->json());
   std::cout << name << ": " << store.at("validation_state").get<std::string>() << '\n';
   for (const json &status : store.at("validation_results").at("activeManifest").at("failure"))
     std::cout << "  " << status.at("code").get<std::string>() << "\n    " << status.value("url", "") << '\n';
