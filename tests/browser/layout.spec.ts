@@ -57,7 +57,7 @@ test('the navbar marks one item on all pages of an area', async ({ page }) => {
     ['/docs/manifest/reading/attack-gallery', 'Docs'],
     ['/docs/rust-sdk/docs/usage', 'Libraries'],
     ['/docs/c2pa-node/api/builder', 'Libraries'],
-    ['/docs/codes/claim.missing', 'Reference'],
+    ['/docs/codes/claim.missing', 'Docs'],
     ['/docs/glossary', 'Reference'],
     ['/docs/roadmap', 'What’s new'],
     ['/tools/trust', 'Tools'],
