@@ -83,7 +83,7 @@ function normalize(manifest) {
 
 const oldMetadata = ['stds.iptc', 'stds.iptc.photo-metadata', 'stds.exif', 'stds.schema-org.CreativeWork'];
 const deprecated = new Set(
-  'copied formatted managed printed produced saved version_updated color_adjustments watermarked'
+  'copied formatted managed printed produced saved version_updated color_adjustments watermarked removed'
     .split(' ')
     .map((name) => `c2pa.${name}`),
 );

@@ -15,7 +15,7 @@ with reader:
     store = json.loads(reader.json())
 
 OLD_METADATA = ["stds.iptc", "stds.iptc.photo-metadata", "stds.exif", "stds.schema-org.CreativeWork"]
-NAMES = "copied formatted managed printed produced saved version_updated color_adjustments watermarked"
+NAMES = "copied formatted managed printed produced saved version_updated color_adjustments watermarked removed"
 DEPRECATED = {f"c2pa.{name}" for name in NAMES.split()}
 
 

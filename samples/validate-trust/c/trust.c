@@ -16,7 +16,11 @@ static struct C2paContext *context_with(const char *anchors) {
     cJSON_AddStringToObject(entry, "trust_kind", "manifest");
     cJSON_AddStringToObject(entry, "trust_uri", "urn:example:own-root");
     cJSON_AddStringToObject(entry, "trust_anchors", anchors);
-    cJSON_AddItemToArray(cJSON_AddArrayToObject(cJSON_AddObjectToObject(wanted, "trust"), "anchors"), entry);
+    cJSON *trust = cJSON_AddObjectToObject(wanted, "trust");
+    cJSON_AddItemToArray(cJSON_AddArrayToObject(trust, "anchors"), entry);
+    // Without these purposes, core 0.91.3 accepts only email certificates, and calls genuine files of others Invalid.
+    cJSON_AddStringToObject(trust, "trust_config",
+                            "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1");
     char *json = cJSON_PrintUnformatted(wanted);
     if (c2pa_settings_update_from_string(settings, json, "json")) stop("settings");
     if (c2pa_context_builder_set_settings(configuration, settings)) stop("settings");
