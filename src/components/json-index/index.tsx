@@ -30,9 +30,7 @@ const objectRows = ({ objects }: JsonReference) =>
 const deprecatedRows = ({ objects }: JsonReference) =>
   Object.entries(objects).flatMap(([name, { properties }]) =>
     Object.entries(properties).flatMap(([property, { deprecated }]) =>
-      deprecated
-        ? [[linkTo(`${name}.${property}`, name, property), deprecated === true ? '' : deprecated]]
-        : [],
+      deprecated ? [[linkTo(`${name}.${property}`, name, property), deprecated]] : [],
     ),
   );
 

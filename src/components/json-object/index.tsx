@@ -130,7 +130,7 @@ function PropertyRow({ id, property, observed, href }: PropertyRowProps & Links)
             </a>
           </p>
         )}
-        {typeof deprecated === 'string' && (
+        {deprecated && (
           <p>
             Instead: <InlineText text={deprecated} href={href} />
           </p>

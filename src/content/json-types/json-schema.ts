@@ -37,7 +37,7 @@ const ACTIONS_LABEL = '^c2pa\\.actions(\\.v2)?(__\\d+)?$';
 const hasActions = (name: string) => name === 'AssertionDefinition' || name === 'ManifestAssertion';
 
 function propertySchema({ text, schema, deprecated }: ReferenceProperty): JsonSchema {
-  const instead = typeof deprecated === 'string' ? ` Deprecated: ${deprecated}` : '';
+  const instead = deprecated ? ` Deprecated: ${deprecated}` : '';
   return { description: plainText(text + instead), ...(deprecated && { deprecated: true }), ...schema };
 }
 

@@ -37,8 +37,8 @@ const property = z.strictObject({
   required: z.literal(true).optional(),
   /** What applies if it's left out. */
   default: text.optional(),
-  /** What to use instead, or `true` if nothing replaces it. */
-  deprecated: z.union([text, z.literal(true)]).optional(),
+  /** What to use instead. */
+  deprecated: text.optional(),
   /** The only minor version of the core that has it, if the two on the settings page differ. */
   only: z.enum(['0.90', '0.91']).optional(),
   /** The first core that has it, if that's later than both of the cores that the tests run. */
