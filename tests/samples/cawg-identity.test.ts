@@ -69,7 +69,7 @@ test('a file with credentials but no identity says so', async () => {
 });
 
 test('the example file to download is read as the page says', async () => {
-  await copyFile(samplePath('manifest-examples', 'files', 'identity.jpg'), join(folder, 'identity.jpg'));
+  await copyFile(samplePath('manifest-examples', 'files', 'identity.jpg'), join(folder, 'identified.jpg'));
   const expected = await readFile(sample('expected-example.txt'), 'utf8');
-  expect(await runOk(sample('read-identity.mjs'), ['identity.jpg'], folder)).toBe(expected);
+  expect(await runOk(sample('read-identity.mjs'), ['identified.jpg'], folder)).toBe(expected);
 });
