@@ -37,14 +37,16 @@ builder.sign(signer, { path: photo }, { path: signed });
 // #region read
 const reader = await Reader.fromAsset({ path: signed });
 const { manifests, active_manifest } = reader.json();
-for (const { title, thumbnail } of manifests[active_manifest].ingredients) {
+// Choose the file's name yourself: a title from an untrusted file can be a path to any folder.
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' };
+for (const [index, { title, thumbnail }] of manifests[active_manifest].ingredients.entries()) {
   if (!thumbnail) {
     console.log(`${title}: no thumbnail`); // a normal result: show an icon for its media type
     continue;
   }
   // The identifier is a URI inside the file. Pass it on unchanged.
   const { buffer } = await reader.resourceToAsset(thumbnail.identifier, { buffer: null });
-  await writeFile(`${title}.jpg`, buffer);
+  await writeFile(`thumbnail-${index + 1}.${extensions[thumbnail.format] ?? 'bin'}`, buffer);
   console.log(`${title}: ${thumbnail.format}, ${buffer.length} bytes`);
 }
 // #endregion read

@@ -44,14 +44,16 @@ with Signer.from_info(info) as signer:
     builder.sign_file(photo, signed, signer)
 
 # #region read
+# Choose the file's name yourself: a title from an untrusted file can be a path to any folder.
+extensions = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/gif": "gif"}
 with Reader(signed) as reader:
-    for ingredient in reader.get_active_manifest()["ingredients"]:
+    for number, ingredient in enumerate(reader.get_active_manifest()["ingredients"], 1):
         title, thumbnail = ingredient["title"], ingredient.get("thumbnail")
         if thumbnail is None:
             print(f"{title}: no thumbnail")  # a normal result: show an icon for its media type
             continue
         # The identifier is a URI inside the file. Pass it on unchanged.
-        with open(f"{title}.jpg", "w+b") as stream:
+        with open(f"thumbnail-{number}.{extensions.get(thumbnail['format'], 'bin')}", "w+b") as stream:
             size = reader.resource_to_stream(thumbnail["identifier"], stream)
         print(f"{title}: {thumbnail['format']}, {size} bytes")
 # #endregion read
