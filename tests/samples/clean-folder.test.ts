@@ -86,11 +86,15 @@ async function runPrinted(
   await cp(await folderFrom(await givenFolder(task.given)), folder, { recursive: true });
   for (const file of run.files) await cp(samplePath(file), join(folder, basename(file)));
 
+  // A page may show the command for a file that it links; here, it reads the one that was just signed.
+  const { shown } = task;
+  const args = first.args ?? [];
+  const command = shown ? run.command.replace(shown.join(' '), args.join(' ')) : run.command;
   // The same terminal, with everything that the page exports and activates.
   const terminal = install.match(/^(?:export .*|\. .*)$/gm)?.join('\n') ?? '';
-  const typed = `${terminal}\n${run.command}`;
+  const typed = `${terminal}\n${command}`;
   const { stdout, stderr, code } = await (language === 'web'
-    ? openPage(typed, folder, env, run.choose)
+    ? openPage(typed, folder, env, shown ? args : run.choose)
     : execute('sh', ['-c', typed], { cwd: folder, env, timeout: 600_000 }));
   expect(code, `${run.command}\n${stdout}\n${stderr}`).toBe(0);
 
