@@ -67,16 +67,19 @@ const certificate = z.strictObject({
   der: z.base64(),
 });
 
+/** The file that a publisher offers. */
+const publishedFile = z.strictObject({
+  url: z.url(),
+  /** The commit in which the publisher last changed it, if it's in a repository. */
+  commit: z.string().optional(),
+  /** SHA-256 of its bytes. */
+  sha256,
+});
+
 /** A converted trust list: `data/trust-lists/<id>.json`, which `npm run trust:update` writes. */
 export const trustListFile = z.strictObject({
   ...about,
-  source: z.strictObject({
-    url: z.url(),
-    /** The commit in which the publisher last changed it, if it's in a repository. */
-    commit: z.string().optional(),
-    /** SHA-256 of the published file. */
-    sha256,
-  }),
+  source: publishedFile,
   /** The day its publisher issued it; for a list that doesn't say, the day its file last changed. */
   issued: z.iso.date(),
   /** The day its publisher was last read. */
@@ -137,13 +140,7 @@ const record = z.strictObject({
 /** The converted list: `data/conforming-products.json`, which `npm run trust:update` writes. */
 export const conformingProductsFile = z.strictObject({
   license: license.optional(),
-  source: z.strictObject({
-    url: z.url(),
-    /** The commit in which the publisher last changed it. */
-    commit: z.string().optional(),
-    /** SHA-256 of the published file. */
-    sha256,
-  }),
+  source: publishedFile,
   /** The day its publisher last changed it, and the day its publisher was last read. */
   issued: z.iso.date(),
   read: z.iso.date(),

@@ -4,8 +4,7 @@ import { share } from '@content-credentials/verdict/report/hash-cover';
 import { lastPart } from '@content-credentials/verdict/report/ingredients';
 import type { Line } from '@content-credentials/verdict/report/lines';
 import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
-import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
-import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import { realFailures, verdictOf } from '@content-credentials/verdict/report/verdict';
 import { CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
 
 /** A failed check in the words of the table of verdicts. */
@@ -26,8 +25,7 @@ const causeOf = ({ code, fault }: Check): Cause =>
 
 /** The causes of what failed, the most serious first. */
 function causesOf(checks: readonly Check[]): Cause[] {
-  const failed = checks.filter((check) => check.outcome === 'failed' && !isAboutTrust(check));
-  const found = failed.map(causeOf);
+  const found = realFailures(checks).map(causeOf);
   // A code doesn't say what's wrong with a date, which is then in the verdict.
   return CAUSE_ORDER.filter((cause) => cause !== 'outside validity' && found.includes(cause));
 }

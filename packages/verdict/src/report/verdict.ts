@@ -86,7 +86,8 @@ export const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
       places.some((place) => place.endsWith('/c2pa.signature')),
   ) ?? false;
 
-const realFailures = (checks: readonly Check[]): Check[] =>
+/** What failed, without what's only about trust. */
+export const realFailures = (checks: readonly Check[]): Check[] =>
   checks.filter((check) => check.outcome === 'failed' && !isAboutTrust(check));
 
 const DATE = /^claimSignature\.outsideValidity$|^signingCredential\.expired$/;
