@@ -20,7 +20,7 @@ test.each([
   ['https://', 'use a complete URL, such as `https://example.org`'],
   ['https://a b', 'use a complete URL, such as `https://example.org`'],
   ['javascript:alert(1)', 'use a URL that starts with `https:`, `http:`, `mailto:`, `/`, or `#`'],
-])('%j is no link: %s', (value, fix) => {
+])('%j isn’t a link: %s', (value, fix) => {
   expect(fixOf(href, value)).toBe(fix);
 });
 

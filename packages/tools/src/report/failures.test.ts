@@ -77,6 +77,6 @@ test('the most serious comes first, then the others, then ingredients by their t
   expect(failuresIn(reportWith(given))[0]?.where).toEqual(['Which part: ', { fromFile: 'actions' }]);
 });
 
-test('a signer that isn’t trusted is no failure', () => {
+test('a signer that isn’t trusted isn’t a failure', () => {
   expect(lines({ failure: [{ code: 'assertion.action.malformed' }] })).toHaveLength(1);
 });
