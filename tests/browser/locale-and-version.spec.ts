@@ -28,7 +28,7 @@ locales('the locale switch keeps path, query and hash, both ways', async ({ page
 locales('the locale switch keeps a query that came with a navigation', async ({ page }) => {
   await page.goto('docs/introduction');
   await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
-  await expect(page).toHaveURL(/guide\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
   await page.evaluate(() => history.replaceState(null, '', '?q=hash'));
   const link = mainMenu(page, 'locale').getByRole('link', { name: 'العربية' });
   await mainMenu(page, 'locale').locator('summary').click();

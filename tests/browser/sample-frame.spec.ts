@@ -29,7 +29,7 @@ const SAMPLES = [
   ['/docs/manifest/reading', 'read.js', /state: Valid/],
   ['/docs/js-sdk/getting-started/overview', 'read.js', /state: Valid/],
   ['/docs/js-sdk/getting-started/quick-start', 'read.js', /title: Evening over the hills/],
-  ['/docs/manifest/reading/trust-anchors', 'use-list.js', /signed\.jpg: Trusted/],
+  ['/docs/manifest/reading/trust-anchors', 'use-list.js', /created\.jpg: Trusted/],
   ['/docs/js-sdk/guides/examples', 'sign-local.js', /signed\.jpg: signed, the manifest store has \d+ bytes/],
   ['/docs/js-sdk/guides/examples', 'identity.js', /cawg\.identity: cawg\.x509/],
   ['/docs/js-sdk/guides/viewing-manifest-data', 'show.js', /title: Evening, the sun alone/],
