@@ -50,7 +50,7 @@ function notesOf(sourceDir: string) {
     const tested = testedWith(id, name, sourceDir);
     const older = tested && tested.version !== version ? tested : undefined;
     const core = older?.core ? ` (core ${older.core})` : '';
-    const parts = [note, older && `these pages are tested with ${older.version}${core}`].filter(Boolean);
+    const parts = [older && `tested here with ${older.version}${core}`, note].filter(Boolean);
     return parts.length > 0 ? [{ language, text: parts.join('; ') }] : [];
   });
 }

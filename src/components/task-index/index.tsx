@@ -50,7 +50,7 @@ function TasksIn({ languages, tasks, href }: { languages: string[]; tasks: Index
   return (
     <DataTable
       noun="tasks"
-      caption={`Each task links to the section that explains it, with ${names[0]} selected if it's there`}
+      caption={`Most tasks link to the section that explains them, with ${names[0]} selected if the section has it`}
       filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
       columns={['Task', 'Group', ...(names.length > 1 ? names : ['Program'])]}
       rows={tasks.flatMap(({ task, title, group, page, samples }) => {
