@@ -95,11 +95,14 @@ test('a file is copied as it is on disk', async ({ page }) => {
 
 for (const name of sandboxNames('.')) {
   test(`the example of ${name} runs in its frame under the policy of the site`, async ({ page }) => {
-    await openSandbox(page, name);
+    const sandbox = await openSandbox(page, name);
+    await expect(sandbox).toContainText(
+      new RegExp(`Example, built with ${readSandbox('.', name).bundler}`, 'i'),
+    );
     await example(page).locator('input[type=file]').setInputFiles(exampleFile('created.jpg'));
     await expect(example(page).getByText('Evening over the hills').first()).toBeVisible();
     await expect(example(page).locator('body')).toContainText('Valid');
-    const frame = page.frames().find((one) => one.url().includes('/app/'));
+    const frame = page.frames().find((one) => one.url().includes(`/app/${name}`));
     expect(await frame?.evaluate(() => window.policyViolations)).toEqual([]);
     expect(await findings(page)).toEqual([]);
   });

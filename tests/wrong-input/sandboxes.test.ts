@@ -33,7 +33,7 @@ test('a bundler that fails stops the build, with the project and what the bundle
     'docs/a.mdx': page('<Sandbox of="tiny" />'),
   });
   expect(code).toBe(1);
-  expect(message[0]).toBe('examples/sandbox-tiny: `vite build` failed:');
+  expect(message[0]).toBe('examples/sandbox-tiny: `npm run build` failed:');
   expect(message.join('\n')).toContain('./missing.js');
   expect(message.at(-1)).toBe(
     'Fix the project; `npm install && npm run build` in its folder shows the same message.',

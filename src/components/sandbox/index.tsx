@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import {
   highlightFile,
-  liveOf,
   pictureAddress,
   readProjectFile,
   readSandbox,
@@ -34,16 +33,14 @@ export default defineComponent({
       name,
       title,
       base: policy.base,
-      // The sandbox whose running page this one shows: itself, or its base.
-      live: liveOf(sandbox).name,
       files: sandbox.files.map((path) => ({ path, address: pictureAddress(sandbox, path) })),
       zipBytes: (await sandboxZip(sandbox)).length,
       opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
     };
   },
-  View: ({ name, live, title, files, zipBytes, opened, base }) => {
+  View: ({ name, title, files, zipBytes, opened, base }) => {
     const href = under(base);
-    const { folder, text, zip } = sandboxAddresses(name);
+    const { folder, page, text, zip } = sandboxAddresses(name);
     return (
       <div data-island="sandbox" data-when="ask" data-props={JSON.stringify({ name, folder: href(folder) })}>
         <div className="callout" role="note">
@@ -62,7 +59,7 @@ export default defineComponent({
               Download all files
             </a>{' '}
             (zip, {formatBytes(zipBytes)}), <a href={href(text)}>read them in one text file</a>, or{' '}
-            <a href={href(sandboxAddresses(live).page)} target="_blank" rel="noopener">
+            <a href={href(page)} target="_blank" rel="noopener">
               open the example on its own
             </a>
             .
@@ -88,8 +85,8 @@ export default defineComponent({
       </div>
     );
   },
-  links: ({ name, live, files }) => [
-    sandboxAddresses(live).page,
+  links: ({ name, files }) => [
+    sandboxAddresses(name).page,
     sandboxAddresses(name).text,
     sandboxAddresses(name).zip,
     ...files.flatMap(({ address }) => address ?? []),

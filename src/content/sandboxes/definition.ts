@@ -25,7 +25,7 @@ const definitionSchema = z
   .strictObject({
     title: z.string().min(1),
     bundler: z.enum(['vite', 'rollup', 'webpack']),
-    /** Another sandbox: it has the files that this project doesn't have itself, and its page runs in the frame. */
+    /** Another sandbox: it has the files that this project doesn't have itself. */
     base: z.string().optional(),
     /** All files that readers get, in display order. */
     files: z.array(path).min(1, "list the project's files"),
@@ -34,15 +34,7 @@ const definitionSchema = z
     /** Height of the frame with the running example, in CSS pixels. */
     height: z.int().min(240).max(1200).optional(),
   })
-  .superRefine(({ files, open, bundler, base }, context) => {
-    if (base === undefined && bundler !== 'vite')
-      context.addIssue({
-        code: 'custom',
-        path: ['bundler'],
-        input: bundler,
-        message:
-          'only Vite is installed in the site, so set `base` to the sandbox whose page runs in the frame',
-      });
+  .superRefine(({ files, open }, context) => {
     if (!files.includes(open))
       context.addIssue({
         code: 'custom',
@@ -82,9 +74,6 @@ export const ownerOf = <Project extends Pick<Sandbox, 'folder' | 'base'>>(
   sandbox: Project,
   path: string,
 ): Project | Sandbox => (sandbox.base && !existsSync(join(sandbox.folder, path)) ? sandbox.base : sandbox);
-
-/** The project whose page runs in the frame: projects that share their code share that page, too. */
-export const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
 
 /** Where a project's file is: in its own folder, or else in that of its base. */
 export const projectPath = (sandbox: Pick<Sandbox, 'folder' | 'base'>, path: string): string =>
@@ -189,6 +178,9 @@ function checkFiles(folder: string, files: readonly string[], shared: readonly s
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
+/** Their names in text. */
+const BUNDLERS = { vite: 'Vite', rollup: 'Rollup', webpack: 'webpack' } as const;
+
 /** CSS pixels, if sandbox.json doesn't specify a height. */
 const FRAME_HEIGHT = 560;
 
@@ -229,7 +221,8 @@ const allTexts = (sandbox: Sandbox): string =>
 export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents> {
   return {
     title: sandbox.title,
-    page: fromFolder(sandboxAddresses(liveOf(sandbox).name).page),
+    builtWith: BUNDLERS[sandbox.bundler],
+    page: fromFolder(sandboxAddresses(sandbox.name).page),
     open: sandbox.open,
     height: sandbox.height ?? FRAME_HEIGHT,
     zipBytes: (await sandboxZip(sandbox)).length,

@@ -1,49 +1,58 @@
+import { exec } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { parse } from 'parse5';
-import { build } from 'vite';
 import { AuthorError } from '../../config/errors.ts';
 import { recolor } from '../../config/layout.ts';
 import { cachedFolder, digestOf } from '../../content/cache.ts';
 import { attribute, findAll } from '../../content/html-tree.ts';
+import { unpackedWith } from '../../content/packages/hash-coverage.ts';
 import { folderOf, readProjectFile, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { filesBelow, writeFile } from '../files.ts';
 import { inlineCode } from '../hosting/csp.ts';
 
-/** What projects import: packages, and ours by its sources. */
-const PACKAGES = ['package-lock.json', 'packages/{hash-coverage,verdict}/src/**/*.ts'];
-
 /**
- * Builds a project with Vite, or uses the result for the same files and packages.
+ * Builds a project with its own bundler, or uses the result for the same files and packages.
  * @returns the folder with index.html
- * @throws AuthorError with Vite's message, or for a page that wouldn't work on the site
+ * @throws AuthorError with the bundler's message, or for a page that wouldn't work on the site
  */
-export function bundle(sandbox: Sandbox): Promise<string> {
+export async function bundle(sandbox: Sandbox): Promise<string> {
   const from = folderOf(sandbox.name);
-  const files = sandbox.files.map((file) => [file, readProjectFile(sandbox, file).toString('base64')]);
-  return cachedFolder('sandboxes', [files, digestOf(resolve('.'), PACKAGES)], async (outDir) => {
+  const files = sandbox.files.map((file) => [file, readProjectFile(sandbox, file)] as const);
+  const packed = [...(await unpackedWith(String(readProjectFile(sandbox, 'package.json'))))].flatMap(
+    ([path, text]) => (path === 'package.json' ? [] : [[join('node_modules', path), text] as const]),
+  );
+  const inputs = [
+    files.map(([path, content]) => [path, content.toString('base64')]),
+    packed,
+    digestOf(resolve('.'), ['package-lock.json']),
+  ];
+  return cachedFolder('sandboxes', inputs, async (outDir) => {
+    // Below the site's packages, where the bundler and the SDK are found.
+    const project = await mkdtemp(resolve('node_modules/.cache/sandbox-'));
     try {
-      await build({
-        root: sandbox.folder,
-        base: './',
-        logLevel: 'silent',
-        build: { outDir, emptyOutDir: true },
-      });
+      for (const [path, content] of [...files, ...packed]) writeFile(join(project, path), content);
+      await promisify(exec)('npm run --silent build', { cwd: project });
+      cpSync(join(project, 'dist'), outDir, { recursive: true });
     } catch (error) {
-      const message = stripVTControlCharacters((error as Error).message).replaceAll(sandbox.folder, from);
+      const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+      const said = stripVTControlCharacters(`${stderr}${stdout}`).trim() || message;
       throw new AuthorError(
         from,
         undefined,
-        `\`vite build\` failed:\n${message}\nFix the project; \`npm install && npm run build\` in its folder shows the same message.`,
+        `\`npm run build\` failed:\n${said.replaceAll(project, from)}\nFix the project; \`npm install && npm run build\` in its folder shows the same message.`,
       );
+    } finally {
+      await rm(project, { recursive: true, force: true });
     }
     const page = join(outDir, 'index.html');
     const problems = existsSync(page)
       ? pageProblems(readFileSync(page, 'utf8'))
       : ["the build didn't create an index.html, which the frame shows; add one to the project"];
     if (problems.length > 0)
-      throw new AuthorError(from, undefined, `built with vite, ${problems.join('; ')}`);
+      throw new AuthorError(from, undefined, `built with ${sandbox.bundler}, ${problems.join('; ')}`);
   });
 }
 

@@ -4,7 +4,6 @@ import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
 import { recolor } from '../../config/layout.ts';
 import {
   folderOf,
-  liveOf,
   readSandbox,
   type Sandbox,
   sandboxFiles,
@@ -21,15 +20,12 @@ const APPS = 'app';
 /** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
 
-/** The sandboxes that pages link to, with those they're based on. */
+/** The sandboxes that pages link to. */
 function linkedSandboxes(pages: CompiledPages, sourceDir: string): Sandbox[] {
   const links = [...pages.values()].flatMap((page) => page.links.map(({ url }) => url));
-  const linked = sandboxNames(sourceDir)
+  return sandboxNames(sourceDir)
     .filter((name) => links.some((url) => url.startsWith(sandboxAddresses(name).folder)))
     .map((name) => readSandbox(sourceDir, name));
-  return [
-    ...new Map(linked.flatMap((one) => [one.base ?? [], one].flat()).map((one) => [one.name, one])).values(),
-  ];
 }
 
 /** Whether a page runs samples in place. */
@@ -51,7 +47,7 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
     const [, name] = /^([\w-]+)\.html$/.exec(path) ?? [];
     if (name === undefined) return [...opened.values()].flatMap((folder) => within(folder, path) ?? [])[0];
     const folder =
-      name === SAMPLES ? await bundleSamples(samplesDir) : await bundle(liveOf(readSandbox(sourceDir, name)));
+      name === SAMPLES ? await bundleSamples(samplesDir) : await bundle(readSandbox(sourceDir, name));
     opened.set(name, folder);
     return within(folder, 'index.html');
   };
@@ -83,8 +79,7 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
       const used = linkedSandboxes(pages, sourceDir);
       const folder = join(out, 'sandboxes');
       await Promise.all(used.map((sandbox) => emitFiles(sandbox, folder)));
-      const live = [...new Map(used.map(liveOf).map((sandbox) => [sandbox.name, sandbox])).values()];
-      const apps = live.map(async (sandbox) => {
+      const apps = used.map(async (sandbox) => {
         const { name } = sandbox;
         return { name, from: folderOf(name), built: await bundle(sandbox) };
       });
@@ -92,8 +87,7 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
         apps.push(bundleSamples(samplesDir).then((built) => ({ name: SAMPLES, from: 'samples', built })));
       emitApps(await Promise.all(apps), join(folder, APPS), accentColor);
       const milliseconds = Math.round(performance.now() - start);
-      if (used.length > 0)
-        logger.info(`${live.length} builds for ${used.length} sandboxes in ${milliseconds} ms`);
+      if (used.length > 0) logger.info(`${used.length} sandboxes in ${milliseconds} ms`);
     },
   };
 }

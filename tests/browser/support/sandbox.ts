@@ -1,6 +1,6 @@
 import { STATES } from '@content-credentials/verdict/report/states';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { liveOf, readProjectFile, readSandbox } from '../../../src/content/sandboxes/definition.ts';
+import { readProjectFile, readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './axe.ts';
 
 export const pageOf = (name: string): string => `/docs/js-sdk/guides/sandbox-${name}`;
@@ -37,7 +37,7 @@ export interface GivenFile {
 
 /** A project's running example as a separate page. */
 export async function openAlone(page: Page, name: string): Promise<void> {
-  await page.goto(`/sandboxes/app/${liveOf(readSandbox('.', name)).name}`);
+  await page.goto(`/sandboxes/app/${name}`);
   await page.getByRole('button', { name: /the example$/ }).waitFor();
 }
 

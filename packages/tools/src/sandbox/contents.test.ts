@@ -4,6 +4,7 @@ import { stackblitzFields } from './contents.ts';
 test('every text file of the project and of our unpacked package is a field under its path, and images are listed', () => {
   const fields = stackblitzFields({
     title: 'A project',
+    builtWith: 'Vite',
     page: '../../sandboxes/app/project.html',
     open: 'a.js',
     height: 500,

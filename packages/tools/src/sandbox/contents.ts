@@ -16,7 +16,9 @@ export interface SandboxFile {
 /** `files.json` in a sandbox's folder. */
 export interface SandboxContents {
   title: string;
-  /** Address of the running example, relative to the sandbox's folder; that of its base, if it has one. */
+  /** The name of the bundler that built the running example. */
+  builtWith: string;
+  /** Address of the running example, relative to the sandbox's folder. */
   page: string;
   /** Path of the file shown first. */
   open: string;

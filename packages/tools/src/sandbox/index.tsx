@@ -41,7 +41,12 @@ export default function Sandbox({ name, folder }: SandboxProps) {
         <>
           <div className="sandbox-panes">
             <FilesPane contents={contents} folder={folder} />
-            <FramePane title={contents.title} page={folder + contents.page} height={contents.height}>
+            <FramePane
+              title={contents.title}
+              builtWith={contents.builtWith}
+              page={folder + contents.page}
+              height={contents.height}
+            >
               <FullScreenButton of={root} />
             </FramePane>
           </div>

@@ -3,6 +3,8 @@ import { FrameButtons } from '../../shared/FrameButtons.tsx';
 
 export interface FramePaneProps {
   title: string;
+  /** A bundler's name. */
+  builtWith: string;
   /** Address of the built page. */
   page: string;
   /** CSS pixels. */
@@ -12,14 +14,14 @@ export interface FramePaneProps {
 }
 
 /** The running example, with a button to reload it. */
-export function FramePane({ title, page, height, children }: FramePaneProps) {
+export function FramePane({ title, builtWith, page, height, children }: FramePaneProps) {
   const [runs, setRuns] = useState(1);
   const [isThere, setThere] = useState(false);
   return (
     <div className="sandbox-run">
       <div className="sandbox-bar">
         <p>
-          <strong>Example</strong>
+          <strong>Example</strong>, built with {builtWith}
         </p>
         <div>
           <FrameButtons
