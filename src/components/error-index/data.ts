@@ -154,7 +154,7 @@ const ANY_CODE = /(`+)(.*?)\1/g;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,4})\s+(.*?)(?:\s*\{#([\w-]+)[^}]*\})?\s*$/;
 /** The tables that list errors start with this column, whatever else they say of the message. */
-const HEADER = /^\|\s*Message\b[^|]*\|\s*Cause\b[^|]*\|(\s*Fix\b[^|]*\|\s*$)?/;
+const HEADER = /^\|\s*Message\b[^|]*\|\s*Cause\b[^|]*\|(\s*Fix\b[^|]*\|)?/;
 const RULE = /^\|[\s:|-]+\|\s*$/;
 /** Sections below such a heading have messages as their headings. */
 const ERRORS = /\berrors?\b/i;
@@ -195,7 +195,7 @@ export function errorRows(source: string): ErrorRow[] {
     } else if (!line.startsWith('|')) isInside = false;
     else if (isInside && !RULE.test(line)) {
       const [message, cause, fix] = [...line.slice(1).matchAll(CELL)].map(([, cell]) => cell);
-      const text = hasFixes && cause && fix ? `${cause} ${fix}` : undefined;
+      const text = hasFixes && cause && fix ? `${asSentence(cause)} ${asSentence(fix)}` : undefined;
       if (message) rows.push({ message, ...(heading && { heading }), ...(text && { text }) });
     }
   }
@@ -206,10 +206,17 @@ export function errorRows(source: string): ErrorRow[] {
 function paragraphAfter(lines: readonly string[], heading: number): string {
   const start = heading + 2;
   const length = lines.slice(start).indexOf('');
-  const paragraph = lines.slice(start, length === -1 ? undefined : start + length).join(' ');
-  // A colon announces what the index doesn't show.
-  return /^(?:[-:|<#]|\d+\. |```)/.test(paragraph) ? '' : paragraph.replace(/:$/, '.');
+  const end = length === -1 ? lines.length : start + length;
+  const paragraph = lines.slice(start, end).join(' ');
+  if (/^(?:[-:|<#]|\d+\. |```)/.test(paragraph)) return '';
+  if (!paragraph.endsWith(':')) return paragraph;
+  // A colon announces what the index doesn't show. Without its list, the sentence says nothing.
+  const isBeforeList = /^(?:- |\d+\. )/.test(lines[end + 1] ?? '');
+  return isBeforeList ? paragraph.slice(0, paragraph.lastIndexOf('. ') + 1) : paragraph.replace(/:$/, '.');
 }
+
+/** A cell that ends as a sentence does, because the index joins two. Some tables leave out the period. */
+const asSentence = (cell: string) => (/[.!?]$/.test(cell) ? cell : `${cell}.`);
 
 /** Markdown removes a space at both ends of code, which keeps backticks apart, and otherwise none. */
 const shownCode = (code: string) => (/^ .* $/.test(code) ? code.slice(1, -1) : code);

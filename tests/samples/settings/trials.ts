@@ -203,7 +203,7 @@ export const trials: readonly Trial[] = [
     id: 'allowed-network-hosts-tsa',
     setting: 'core.allowed_network_hosts',
     situation: 'Sign with a signer whose TSA is at `http://127.0.0.1:8080/`',
-    note: "Before core 0.92, the list doesn't apply to time stamps. The row without a request isn't an exception, because c2pa-node on core 0.91 doesn't pass the signer's TSA to the core.",
+    note: "Before core 0.92, the list doesn't apply to time stamps. With core 0.91, no request is sent, because c2pa-node on that core doesn't pass the signer's TSA to it.",
     values: hosts(async () => ({})),
     run: signs({ intent: { create: SOURCE }, tsa: true, shows: STAMP }),
   },
