@@ -76,7 +76,7 @@ async function areaOf(doc: Doc): Promise<string | undefined> {
 }
 
 /** The version whose pages include the address. One version's path can be below another's: /docs/1.0 below /docs. */
-const versionAt = (address: string) =>
+export const versionAt = (address: string) =>
   site.versions
     .filter(({ path }) => address === path || address.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];

@@ -99,7 +99,7 @@ const size = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
 
 /** The first page whose place is among the nodes. */
-function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
+export function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
   for (const { address, isLink, items = [] } of nodes) {
     const first = isLink ? undefined : (address ?? firstAddress(items));
     if (first !== undefined) return first;

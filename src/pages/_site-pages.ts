@@ -1,13 +1,54 @@
+import { site } from 'virtual:site';
+import { parseFragment } from 'parse5';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { keptValues } from '../content/cache.ts';
+import { attribute, find, findAll } from '../content/html-tree.ts';
 import type { SitePage } from '../content/page-value.ts';
 import { type Doc, getDocs } from '../content/pages.ts';
-import { saveValues, sitePage } from '../content/site-page.ts';
+import { htmlToMarkdown, twinLinks, twinOf } from '../features/machine-readable/html-to-markdown.ts';
+import { sectionsOf } from '../features/search/texts.ts';
 import type { ShownPage } from '../layout/data.ts';
 import { checkedText, searchKind } from '../layout/data.ts';
 import { Frame } from '../layout/Fixed.tsx';
 import { docText } from './_doc.tsx';
 import { fixedPages } from './_shown-pages.ts';
+
+/** What follows from a page's HTML. */
+type Read = Pick<SitePage, 'sections' | 'links'> & { body?: string };
+
+/** Pages as they were read last, by address. */
+const kept = keptValues<Read>('page-values');
+const settings = JSON.stringify(site);
+
+/**
+ * @param facts what's known about the page
+ * @param html its text, or the page without its frame
+ * @param twins the addresses of all pages that have a Markdown form
+ */
+function sitePage(
+  facts: Omit<SitePage, keyof Read | 'html' | 'markdown'>,
+  html: string,
+  twins: ReadonlySet<string>,
+): SitePage {
+  const { address } = facts;
+  const from = [settings, ...twins, html].join('\n');
+  const read = kept.find(address, from) ?? kept.add(address, from, readHtml(address, html, twins));
+  const { body, sections, links } = read;
+  const page = { ...facts, html, sections, links };
+  return body === undefined ? page : { ...page, markdown: twinOf(page, body, site) };
+}
+
+/** Parsed once, because a parsed page takes several hundred times its size in memory. */
+function readHtml(address: string, html: string, twins: ReadonlySet<string>): Read {
+  const whole = parseFragment(html);
+  const tree = find(whole, ({ tagName }) => tagName === 'main') ?? whole;
+  return {
+    sections: sectionsOf(tree),
+    links: findAll(tree, ({ tagName }) => tagName === 'a').flatMap((link) => attribute(link, 'href') ?? []),
+    ...(twins.has(address) && { body: htmlToMarkdown(tree, twinLinks(address, twins, site)) }),
+  };
+}
 
 async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage> {
   const { page, html } = await docText(doc);
@@ -79,6 +120,6 @@ export async function sitePages(): Promise<SitePage[]> {
   const all = await Promise.allSettled(addresses.map(sitePageAt));
   const failed = all.find(({ status }) => status === 'rejected');
   if (failed && import.meta.env.PROD) throw (failed as PromiseRejectedResult).reason;
-  if (import.meta.env.PROD) saveValues();
+  if (import.meta.env.PROD) kept.save();
   return all.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
 }

@@ -1,14 +1,10 @@
 import { locale, site } from 'virtual:site';
 import { absoluteUrl, hrefOf } from '../config/address.ts';
 import type { Site } from '../config/site.ts';
+import { versionAt } from '../content/chrome.ts';
+import { firstAddress } from '../content/navigation.ts';
 import { escapeXml, FEED } from '../content/site-texts.ts';
 import type { HeadData, SidebarNode } from '../layout/data.ts';
-
-/** DocSearch's crawler reads it, and a contextual search filters by it. */
-const docsVersion = (address: string) =>
-  site.versions
-    .filter(({ path }) => address === path || address.startsWith(`${path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0]?.name;
 
 function element(name: string, attributes: Readonly<Record<string, string>>): string {
   const all = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
@@ -21,7 +17,8 @@ export function aboutPage(head: HeadData): string {
   const fullTitle = address === '/' ? `${site.title}: ${site.tagline ?? title}` : `${title} | ${site.title}`;
   const meta = (name: string, content: string) => element('meta', { name, content });
   const { algolia } = site.search;
-  const version = algolia && docsVersion(address);
+  // DocSearch's crawler reads it, and a contextual search filters by it.
+  const version = algolia && versionAt(address)?.name;
   return [
     `<title>${escapeXml(fullTitle)}</title>`,
     meta('description', description),
@@ -39,15 +36,6 @@ export function aboutPage(head: HeadData): string {
   ].join('');
 }
 
-/** The address of the first page among these entries and their descendants. */
-function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
-  for (const { address, isLink, items } of nodes) {
-    const first = address && !isLink ? address : firstAddress(items ?? []);
-    if (first) return first;
-  }
-  return undefined;
-}
-
 /**
  * Breadcrumbs as JSON-LD. Search engines require an address for every item except the last, so a category without its
  * own page uses that of its first page.
@@ -55,10 +43,7 @@ function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
 export function breadcrumbJsonLd(trail: readonly SidebarNode[], docsAddress: string): string {
   const items = [
     { label: 'Docs', address: docsAddress },
-    ...trail.map(({ label, address, items: below }) => ({
-      label,
-      address: address ?? firstAddress(below ?? []),
-    })),
+    ...trail.map((node) => ({ label: node.label, address: firstAddress([node]) })),
   ];
   return JSON.stringify({
     '@context': 'https://schema.org',

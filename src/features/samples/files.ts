@@ -137,20 +137,15 @@ export const savedFrom = (file: string) => `/samples/${servedAs(file)}`;
 export const wholeFileAt = (file: string) =>
   file.startsWith('examples/') ? `/${servedAs(file)}` : savedFrom(file);
 
-const known = new Map<string, ReadonlyMap<string, number>>();
-
-/** How many sample files have a given name. Read once, because a build doesn't change them. */
-function namesIn(samplesDir: string): ReadonlyMap<string, number> {
-  const before = known.get(samplesDir);
-  if (before) return before;
+/** How many sample files have a given name. */
+const namesIn = once((samplesDir: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const path of globSync('*/*/*.*', { cwd: samplesDir, exclude: ['node_modules'] })) {
     const name = posix.basename(path.replaceAll('\\', '/'));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  known.set(samplesDir, counts);
   return counts;
-}
+});
 
 /**
  * The label of a link to a file in `samples/`: `read.py`, or `sign-local/sign.py` if several samples have a file with

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
+import { attribute, childrenOf, type Element, isElement, type Node } from '../../content/html-tree.ts';
 
 type Sources = Readonly<Record<string, readonly string[] | undefined>>;
 
@@ -66,9 +67,6 @@ export function blockedCodeMessage(pages: ReadonlyMap<string, InlineCode>): stri
   ].join('\n');
 }
 
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-
 /** What the policy must allow, or can't allow, on one page. Hashes are CSP sources: `'sha256-…'`. */
 export interface InlineCode {
   scripts: string[];
@@ -82,14 +80,16 @@ const javaScriptType =
 const checkedTypes = ['', 'module', 'importmap', 'speculationrules'];
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
-/** The inline code on a page, parsed with scripting off so that styles inside `<noscript>` are found. */
-export const inlineCode = (html: string): InlineCode =>
-  inlineCodeOf(parse(html, { scriptingEnabled: false }));
+/** Parsed with scripting off, so that styles inside `<noscript>` are found. */
+const parsed = (html: string) => parse(html, { scriptingEnabled: false });
+
+/** The inline code on a page. */
+export const inlineCode = (html: string): InlineCode => inlineCodeOf(parsed(html));
 
 /** @param page as {@link inlineCode} parses it */
 export function inlineCodeOf(page: Node): InlineCode {
   const found: InlineCode = { scripts: [], styles: [], blocked: [] };
-  visit(page, found);
+  for (const element of elementsIn(page)) inspect(element, found);
   return found;
 }
 
@@ -105,10 +105,13 @@ export function cspHash(text: string): string {
   return hash;
 }
 
-function visit(node: Node, found: InlineCode): void {
-  if ('tagName' in node) inspect(node, found);
-  if ('content' in node) visit(node.content, found);
-  if ('childNodes' in node) for (const child of node.childNodes) visit(child, found);
+/** A srcdoc document is subject to the policy of the page that contains it. */
+function* elementsIn(node: Node): Generator<Element> {
+  if (isElement(node)) yield node;
+  if ('content' in node) yield* elementsIn(node.content);
+  const framed = isElement(node) && attribute(node, 'srcdoc');
+  if (framed) yield* elementsIn(parsed(framed));
+  for (const child of childrenOf(node)) yield* elementsIn(child);
 }
 
 function inspect(element: Element, found: InlineCode): void {
@@ -123,8 +126,6 @@ function inspect(element: Element, found: InlineCode): void {
     ) {
       found.blocked.push(`<${element.tagName} ${name}="${shorten(value)}">`);
     }
-    // A srcdoc document is subject to the policy of the page that contains it.
-    if (name === 'srcdoc') visit(parse(value, { scriptingEnabled: false }), found);
   }
 }
 
@@ -134,13 +135,14 @@ function inspect(element: Element, found: InlineCode): void {
  * hashing one per page would fill the header.
  */
 function runs(element: Element): boolean {
-  const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value;
-  if (attribute('src') !== undefined) return false;
-  const type = (attribute('type') ?? '').trim().toLowerCase();
+  if (attribute(element, 'src') !== undefined) return false;
+  const type = (attribute(element, 'type') ?? '').trim().toLowerCase();
   return checkedTypes.includes(type) || javaScriptType.test(type);
 }
 
 const textOf = (element: Element): string =>
-  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+  childrenOf(element)
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('');
 
 const shorten = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);

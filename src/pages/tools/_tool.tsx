@@ -6,9 +6,40 @@ import { getDocs } from '../../content/pages.ts';
 import { sourceDir } from '../../content/source.ts';
 import { trustPageData } from '../../features/trust/page.ts';
 import { TrustPage } from '../../features/trust/View.tsx';
-import type { ShownPage } from '../../layout/data.ts';
-import { ToolPage } from '../../views/tools/ToolPage.tsx';
+import type { ChromeData, ShownPage } from '../../layout/data.ts';
+import { PageShell } from '../../layout/PageShell.tsx';
+import { ToolsAround, WithoutScript } from '../../views/tools/ToolLinks.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
+import '../../views/tools/ToolPage.css';
+import '../../views/tools/ToolPlace.css';
+
+interface ToolPageProps {
+  chrome: ChromeData;
+  id: ToolId;
+  /** The tools that have a page. */
+  tools: readonly ToolId[];
+  /** Addresses of the existing pages. */
+  known: ReadonlySet<string>;
+}
+
+/** A tool on its own page: it starts immediately and uses the whole width. */
+function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
+  const { title, lead, island } = TOOL_PAGES[id];
+  return (
+    <PageShell chrome={chrome}>
+      <div className="tool-page">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <div className="tool-place" data-island={island} data-props='{"isPage":true}'>
+          <noscript>
+            <WithoutScript tool={id} known={known} />
+          </noscript>
+        </div>
+        <ToolsAround id={id} tools={tools} known={known} />
+      </div>
+    </PageShell>
+  );
+}
 
 export async function toolPage(id: ToolId): Promise<ShownPage> {
   const { title, description } = TOOL_PAGES[id];
