@@ -1,5 +1,5 @@
+import { expect } from 'vitest';
 import type { Driver } from './driver.ts';
-import { until } from './until.ts';
 
 /** A page of the site as readers use it: a driver, plus what every engine can do by script. */
 export class Page {
@@ -22,12 +22,12 @@ export class Page {
 
   /** Waits until an element can be seen. */
   see(css: string): Promise<void> {
-    return until(`${css} is seen`, () => this.shows(css));
+    return expect.poll(() => this.shows(css), { message: `${css} is seen` }).toBe(true);
   }
 
   /** Waits until no such element can be seen. */
   miss(css: string): Promise<void> {
-    return until(`${css} is gone`, async () => !(await this.shows(css)));
+    return expect.poll(() => this.shows(css), { message: `${css} is gone` }).toBe(false);
   }
 
   /** Whether such an element can be seen now, somewhere on the page. */

@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
+import { expect, vi } from 'vitest';
 import { freePort } from '../../support/listening.ts';
 import type { Driver, EngineBrowser } from './driver.ts';
-import { until } from './until.ts';
-import { WebDriver } from './web-driver.ts';
+
+/** A busy machine sometimes needs this many milliseconds. */
+const PATIENCE = 20_000;
 
 /** Larger than any window we use. */
 const SCREEN = '-screen 0 1600x1400x24';
@@ -36,12 +39,13 @@ export async function launchWebKit(path: string): Promise<EngineBrowser> {
   };
   try {
     const url = `http://127.0.0.1:${port}`;
-    await until('WebKitWebDriver answers', async () => (await fetch(`${url}/status`)).ok);
+    await vi.waitFor(async () => expect((await fetch(`${url}/status`)).ok).toBe(true), PATIENCE);
     const args = ['--automation', '--full-screen'];
-    const session = await WebDriver.start(url, {
+    const capabilities = {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: path, args },
-    });
+    };
+    const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
     return browserOf(session, stop);
   } catch (error) {
     await stop();
@@ -56,8 +60,8 @@ function browserOf(session: WebDriver, stop: () => Promise<void>): EngineBrowser
      */
     async fresh(origin) {
       await session.get(`${origin}/robots.txt`);
-      await session.deleteCookies();
-      await session.run(() => {
+      await session.manage().deleteAllCookies();
+      await session.executeScript(() => {
         for (const store of [localStorage, sessionStorage]) store.clear();
       });
       return driverOf(session);
@@ -69,35 +73,48 @@ function browserOf(session: WebDriver, stop: () => Promise<void>): EngineBrowser
   };
 }
 
+/** `ArrowDown` is `ARROW_DOWN` there. */
+function keyOf(name: string): string {
+  if (name.length === 1) return name;
+  const [, key] = Object.entries(Key).find(([known]) => known.replace('_', '') === name.toUpperCase()) ?? [];
+  if (typeof key !== 'string') throw new Error(`no key is called ${name}`);
+  return key;
+}
+
 function driverOf(session: WebDriver): Driver {
+  const run = ((script: (...args: unknown[]) => unknown, ...args: unknown[]) =>
+    session.executeScript(script, ...args)) as Driver['run'];
   return {
     async open(address) {
-      await session.run(() => {
+      await run(() => {
         Object.assign(window, { isLeft: true });
       });
       await session.get(address);
       // WebKitWebDriver sometimes returns while the previous page is still shown, or before scripts have run.
-      await until(`${address} is loaded`, () =>
-        session.run(() => !('isLeft' in window) && document.readyState === 'complete'),
-      );
+      const isLoaded = () => run(() => !('isLeft' in window) && document.readyState === 'complete');
+      await expect.poll(isLoaded, { message: `${address} is loaded` }).toBe(true);
     },
-    back: () => session.back(),
-    run: (script, ...args) => session.run(script, ...args),
+    back: () => session.navigate().back(),
+    run,
     // It refuses what is moving or not there yet, and doesn't scroll to everything that's below the window.
     click: (css) =>
-      until(`a click on ${css}`, async () => {
-        await session.run(
-          (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }),
-          css,
-        );
-        await session.click(css);
-        return true;
-      }),
-    type: (text) => session.type(text),
-    press: (chord) => session.press(chord.split('+')),
+      vi.waitFor(async () => {
+        await run((selector) => document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }), css);
+        await session.findElement(By.css(css)).click();
+      }, PATIENCE),
+    type: (text) => session.actions().sendKeys(text).perform(),
+    async press(chord) {
+      const actions = session.actions();
+      const keys = chord.split('+').map(keyOf);
+      for (const key of keys) actions.keyDown(key);
+      for (const key of keys.toReversed()) actions.keyUp(key);
+      await actions.perform();
+    },
     // Without borders the window is the viewport.
-    resize: (width, height) => session.resize(width, height),
-    screenshot: () => session.screenshot(),
+    async resize(width, height) {
+      await session.manage().window().setRect({ x: 0, y: 0, width, height });
+    },
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     errors: () => [],
   };
 }
