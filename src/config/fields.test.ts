@@ -83,7 +83,6 @@ test.each([
   ['docs.example.org', 'use an origin with a scheme, such as `https://docs.example.org`'],
   ['ftp://docs.example.org', 'use an origin with a scheme, such as `https://docs.example.org`'],
   ['https://', 'use an origin with a scheme, such as `https://docs.example.org`'],
-  ['https://a.example/docs', 'use `https://a.example` here and set `base` to `/docs/`'],
   ['https://a.example/?x', 'remove the query and hash: `https://a.example`'],
   ['https://me:pw@a.example', 'remove the user name and password: `https://a.example`'],
 ])('url %j', (value, fix) => {
@@ -98,7 +97,6 @@ test.each([
   ['https://a.example/x/', 'only the path belongs here; put the origin in `url`'],
   ['/x?y', 'use a path without a query, hash, or spaces, such as `/docs-site/`'],
   ['/a b/', 'use a path without a query, hash, or spaces, such as `/docs-site/`'],
-  ['/a//b/', 'use a path without empty segments, `.`, or `..`, such as `/docs-site/`'],
   ['/../x', 'use a path without empty segments, `.`, or `..`, such as `/docs-site/`'],
   ['./x', 'use a path without empty segments, `.`, or `..`, such as `/docs-site/`'],
 ])('base %j', (value, fix) => {

@@ -26,18 +26,6 @@ async function messageOf(): Promise<string> {
   return 'no error';
 }
 
-test('three plain files, no helper needed', async () => {
-  const { site, sidebars, redirects } = await loadConfig(folder, {});
-  expect(site.title).toBe('A');
-  expect(sidebars).toEqual({ docs: [{ type: 'doc', id: 'introduction' }] });
-  expect(redirects).toEqual([]);
-});
-
-test('types in the files are fine', async () => {
-  await write('redirects.ts', "const to: string = '/x';\nexport default [{ from: '/a', to }];");
-  expect((await loadConfig(folder, {})).redirects).toEqual([{ from: '/a', to: '/x', kind: 'page' }]);
-});
-
 test('a file that can’t run is reported with the line and the reason', async () => {
   await write('site.config.ts', "const most = 3;\nthrow new RangeError('too far');");
   expect(await messageOf()).toBe(

@@ -1,6 +1,5 @@
 // Copy gives whole programs. Where a page shows a part of one, the title says so, and the rest unfolds in place.
 import { readFile } from 'node:fs/promises';
-import { test as plain } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/docs/ai/mark';
@@ -30,15 +29,4 @@ test('the rest unfolds in place, and then the command that runs it is shown', as
   await expect(whole.getByText('Run:')).toBeVisible();
   expect((await whole.locator('code').first().textContent())?.trim()).toBe(await program());
   expect(page.url()).toContain(PAGE);
-});
-
-plain.describe('without script', () => {
-  plain.use({ javaScriptEnabled: false });
-  plain('a link leads to the whole file', async ({ page, request }) => {
-    await page.goto(PAGE);
-    const link = page.getByRole('link', { name: 'Show all of mark-ai.mjs' }).first();
-    await expect(link).toBeVisible();
-    const answer = await request.get((await link.getAttribute('href')) ?? '');
-    expect(await answer.text()).toContain("from '@contentauth/c2pa-node'");
-  });
 });

@@ -74,14 +74,6 @@ test('a press keeps the note open, and a second press or one elsewhere closes it
   await expect(note).toBeHidden();
 });
 
-test('the link of a note leads to the entry', async ({ page }) => {
-  const { word, note } = await firstTerm(page);
-  await word.click();
-  await note.getByRole('link').click();
-  await expect(page).toHaveURL(/\/docs\/glossary#manifest-store$/);
-  await expect(page.locator('dt#manifest-store')).toBeInViewport();
-});
-
 test('on paper a term is plain text', async ({ page }) => {
   const { word, note } = await firstTerm(page);
   await word.click();

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { attribute, type Element, hasClass, type Node, textOf } from '../../src/content/html-tree.ts';
 
-export type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
+export { attribute, type Element, hasClass };
 
 /** The elements below a node in document order, including the contents of templates. */
 export function* elements(node: Node): Generator<Element> {
@@ -21,24 +21,8 @@ export function named(node: Node, ...names: string[]): Element[] {
   return [...elements(node)].filter(({ tagName }) => names.includes(tagName));
 }
 
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value;
-}
-
-export function hasClass(element: Element, name: string): boolean {
-  return attribute(element, 'class')?.split(/\s+/).includes(name) ?? false;
-}
-
 /** The text readers see, with white space collapsed and without script and style. */
-export function text(node: Node): string {
-  return rawText(node).replace(/\s+/g, ' ').trim();
-}
-
-function rawText(node: Node): string {
-  if ('value' in node) return node.value;
-  if ('tagName' in node && ['script', 'style'].includes(node.tagName)) return '';
-  return 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
-}
+export const text = (node: Node): string => textOf(node).replace(/\s+/g, ' ').trim();
 
 /** A link's name: its label, or its text with the names of its pictures. */
 export function linkName(link: Element): string {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { inTabOrder } from './run.ts';
 import { addressOfInput, inputsOf, readInputs, readTask, readTasks } from './task.ts';
 
 const inputs = readInputs('samples');
@@ -41,20 +40,11 @@ test('a case without an expectation, or a language with nothing to be compared w
   expect(() => readTask(samples, 'no-cases')).toThrow(/`"runs": "samples"` compares the output with `cases`/);
 });
 
-test('a field that the check does not know is named with the one that was meant', () => {
-  write('slip', { cases: [{ files: { 'a.jpg': { failures: [] } } }], languages: shared });
-  expect(() => readTask(samples, 'slip')).toThrow(/failures.*`failure`/s);
-});
-
 test('tasks come by name, with their defaults', () => {
-  for (const name of ['nothing', 'no-cases', 'slip']) rmSync(join(samples, name), { recursive: true });
+  for (const name of ['nothing', 'no-cases']) rmSync(join(samples, name), { recursive: true });
   write('b', { cases: [{ fails: 'no manifest' }], languages: shared });
   write('a', {});
   const tasks = readTasks(samples);
   expect([...tasks.keys()]).toEqual(['a', 'b']);
   expect(tasks.get('b')).toMatchObject({ given: [], cases: [{ args: [], fails: 'no manifest' }] });
-});
-
-test('languages in the order of tabs, unknown ones last', () => {
-  expect(inTabOrder(['c', 'go', 'node', 'c2patool'])).toEqual(['c2patool', 'node', 'c', 'go']);
 });
