@@ -212,11 +212,13 @@ function wrapButton(): HTMLButtonElement {
 /** Adds a switch to code that's wider than its block, as soon as that can be seen: a tab's panel has no size before. */
 export function addWrapButtons(): void {
   const sizes = new ResizeObserver((entries) => {
-    for (const { target: pre } of entries) {
+    // All are measured before any button changes the page, so that it's laid out once.
+    const shown = entries.map(({ target }) => target).filter((pre) => pre.clientWidth > 0);
+    const wide = new Set(shown.filter((pre) => isOn() || pre.scrollWidth > pre.clientWidth + 1));
+    for (const pre of shown) {
       const figure = pre.closest('.code');
       const button = figure?.querySelector(':scope > .wrap');
-      if (pre.clientWidth === 0) continue;
-      if (!isOn() && pre.scrollWidth <= pre.clientWidth + 1) button?.remove();
+      if (!wide.has(pre)) button?.remove();
       else if (!button) figure?.append(wrapButton());
     }
   });
