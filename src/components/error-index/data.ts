@@ -210,9 +210,10 @@ function paragraphAfter(lines: readonly string[], heading: number): string {
   const paragraph = lines.slice(start, end).join(' ');
   if (/^(?:[-:|<#]|\d+\. |```)/.test(paragraph)) return '';
   if (!paragraph.endsWith(':')) return paragraph;
-  // A colon announces what the index doesn't show. Without its list, the sentence says nothing.
-  const isBeforeList = /^(?:- |\d+\. )/.test(lines[end + 1] ?? '');
-  return isBeforeList ? paragraph.slice(0, paragraph.lastIndexOf('. ') + 1) : paragraph.replace(/:$/, '.');
+  // A colon announces what the index doesn't show. Before a list, or about "this command", its sentence says nothing without it.
+  const last = paragraph.lastIndexOf('. ') + 1;
+  const isOnlyForPage = /^(?:- |\d+\. )/.test(lines[end + 1] ?? '') || /\bthis\b/.test(paragraph.slice(last));
+  return isOnlyForPage ? paragraph.slice(0, last) : paragraph.replace(/:$/, '.');
 }
 
 /** A cell that ends as a sentence does, because the index joins two. Some tables leave out the period. */
