@@ -19,6 +19,9 @@ const { dependencies } = JSON.parse(readFileSync(samplePath('package.json'), 'ut
 const isInstalled = (file: string) =>
   npmPackages(readFileSync(samplePath(file), 'utf8')).every((name) => Object.hasOwn(dependencies, name));
 
+/** Its own test starts the time-stamping authority that its programs ask. */
+const NEEDS_SERVER = 'add-time-stamp';
+
 const inputs = readInputs(samplePath());
 /** The files that readers save, of those that a page's command names. */
 const ofOurs = (names: readonly string[]) => names.flatMap((name) => inputs[name]?.files ?? []);
@@ -26,7 +29,7 @@ const ofOurs = (names: readonly string[]) => names.flatMap((name) => inputs[name
 const commands = [...readTasks(samplePath())].flatMap(([name, { given, languages, shown }]) =>
   Object.entries(languages).flatMap(([language, check]) => {
     const isChosen = chosen().task(name) && chosen().language(language) && LANGUAGES.includes(language);
-    if (!isChosen || check.runs !== 'tests') return [];
+    if (!isChosen || name === NEEDS_SERVER || check.runs !== 'tests') return [];
     const { run } = readSample(samplePath(), { file: `${name}/${language}/${check.file}` });
     return run?.command && run.files.every(isInstalled)
       ? [{ command: run.command, files: [...run.files, ...ofOurs(shown ?? [])], given, name }]
