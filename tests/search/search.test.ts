@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtDir, listPages } from '../support/site-pages.ts';
-import { builtSearch } from './built-index.ts';
+import { builtSearch, indexedPages } from './built-index.ts';
 
 /** Questions from public threads, messages as they're cut when someone copies them, and names from the references. */
 const sets: Record<
@@ -36,6 +36,13 @@ test.each([
   ['unexpected number of assertions in asse', '/docs/errors'],
 ])('%s, misspelled, in part, or in another form, finds its page among the first three', (query, page) => {
   expect(pagesFor(query)).toContain(page);
+});
+
+test('an identifier that’s the title of a page finds that page first', () => {
+  const titled = indexedPages(builtDir).filter(({ title }) => /^\w+[._:]\S+$/.test(title));
+  expect(titled.length).toBeGreaterThan(100);
+  const other = titled.filter(({ title, address }) => search(title, 1).results[0]?.address !== address);
+  expect(other.map(({ title }) => title)).toEqual([]);
 });
 
 test.each([

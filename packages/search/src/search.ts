@@ -1,7 +1,7 @@
 /** The search, the same in browsers and in the MCP server: MiniSearch, and weights. */
 import MiniSearch from 'minisearch';
 import { type Kind, type Result, resultOf, type SearchPage } from './sections.ts';
-import { chunksOf, pairsOf, STOP, stemOf, termsOf, wordsOf } from './words.ts';
+import { chunksOf, normal, pairsOf, STOP, stemOf, termsOf, wordsOf } from './words.ts';
 
 /** How much a match counts, by where it is. */
 const FIELDS = {
@@ -136,6 +136,11 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       const fitting = (namesOf[id] ?? []).filter((name) => name.every((stem) => task.includes(stem)));
       return Math.max(0, ...fitting.map(({ length }) => length / Math.max(1, task.length)));
     };
+    /** Whether the query is one identifier, and the page is about it alone: whoever pastes one looks for that page. */
+    const isOf = (id: number): number =>
+      Number(
+        chunks.length === 1 && words.length > 1 && normal(pages[id]?.title ?? '') === normal(query.trim()),
+      );
     // The more of the query's words a page has, the better, and if they're a name of it, better still.
     const ranked = found
       .map((page) => ({
@@ -146,7 +151,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
           (1 + NAMED * namedBy(page.id)),
       }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score);
+      .sort((a, b) => isOf(b.id) - isOf(a.id) || b.score - a.score);
     const anywhere = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     return {
       total: ranked.length,
