@@ -117,10 +117,11 @@ function codeMeanings(
   const { codes } = hasStatusCodes(sourceDir) ? statusCodes(sourceDir) : { codes: [] };
   const known = causes(sourceDir);
   const meanings = codes.map(
-    ({ code, meaning, not, do: general }) =>
+    ({ code, short, meaning, not, do: general }) =>
       [
         code,
         {
+          short,
           text: meaning,
           not,
           advice: [...causesOf(known, code).map(({ cause, fix }) => `${cause} ${fix}`), ...general],

@@ -65,7 +65,7 @@ test('of an invalid file, nothing the manifest says is shown as a fact', async (
   await expect(verdict(page)).toContainText('anyone could have written this name');
   await expect(verdict(page)).not.toContainText('Signed by');
   await expect(verdict(page).getByRole('listitem').first()).toContainText(
-    'Failed: The file isn’t the one that was signed: its content doesn’t match the signature.',
+    /Don’t rely on its credentials\.\s*It was changed after signing, or it was signed incorrectly/,
   );
   await expect(verdict(page).locator('.verdict-answer')).not.toContainText(/manifest|chain|anchor|hash/i);
   await expect(verdict(page).getByText('Made with AI?')).toBeHidden();
@@ -75,15 +75,19 @@ test('of an invalid file, nothing the manifest says is shown as a fact', async (
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('on a phone, the answer comes before the image, and nothing covers its tabs', async ({ page }) => {
+test('on a phone, the answer is beside a small image, which opens, and nothing covers its tabs', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tools/inspect');
   await inspect(page, example('composite.jpg'));
   await expect(verdict(page).getByText('Says AI made or changed')).toBeInViewport({ ratio: 1 });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-  expect(await top(verdict(page).locator('.verdict-place'))).toBeGreaterThan(
-    await top(verdict(page).locator('.verdict-truth')),
-  );
+  await expect(verdict(page).locator('.verdict-name')).toHaveText('composite.jpg');
+  const image = verdict(page).locator('.verdict-picture');
+  expect((await image.boundingBox())?.width).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Large image' }).click();
+  expect((await image.boundingBox())?.width).toBeGreaterThan(290);
   expect(await top(page.getByRole('tablist'))).toBeGreaterThanOrEqual(60);
 });
 

@@ -23,6 +23,8 @@ export interface HostedList {
 
 /** What a validation status code means, from data/status-codes.json. */
 export interface CodeMeaning {
+  /** The same in a few words. */
+  short: string;
   text: string;
   /** What the code doesn't mean. */
   not?: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { splitAddress } from '../../config/address.ts';
 import { href } from '../../ui/href.ts';
 import type { FilePart } from './anatomy.ts';
@@ -35,7 +36,7 @@ const sum = (all: readonly FilePart[]) => all.reduce((total, { bytes }) => total
  */
 export const anatomyStyle = ({ parts, changedFromEnd }: LiveCard): string =>
   parts.map(({ name, bytes }) => `.anatomy-strip [data-part=${name}]{flex-grow:${bytes}}`).join('') +
-  `.anatomy-bit{inset-inline-end:${((100 * changedFromEnd) / sum(parts)).toFixed(2)}%}`;
+  `.anatomy-bit{--end:${((100 * changedFromEnd) / sum(parts)).toFixed(2)}%}`;
 
 /** The file of the card, drawn to scale: its parts, and which of them protects which. What the card breaks breaks here, too. */
 export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<string> }) {
@@ -46,6 +47,24 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
     return (WIDTH * (sum(parts.slice(0, at)) + (parts[at]?.bytes ?? 0) / 2)) / whole;
   };
   const credentials = sum(parts.slice(0, -1));
+  const arcs = ARCS.map(([from, to]) => {
+    const [start, end] = [middle(from), middle(to)];
+    const top = HEIGHT - Math.min(HEIGHT - 4, 16 + Math.abs(end - start) / 4.4) * 1.33;
+    return (
+      <path
+        key={from + to}
+        data-to={to}
+        d={`M${start} ${HEIGHT}C${start} ${top} ${end} ${top} ${end} ${HEIGHT}`}
+      />
+    );
+  });
+  const leaders = parts.map(({ name }, index) => {
+    const [start, end] = [middle(name), (WIDTH * (index + 0.5)) / parts.length];
+    const half = LEADERS / 2;
+    return (
+      <path key={name} data-part={name} d={`M${start} 0C${start} ${half} ${end} ${half} ${end} ${LEADERS}`} />
+    );
+  });
   return (
     <section className="home-section anatomy" aria-labelledby="anatomy">
       <div className="anatomy-head">
@@ -59,69 +78,66 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
           image, and the signature protects that hash, so nobody can fix it without signing again.
         </p>
       </div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {ARCS.map(([from, to]) => {
-          const [start, end] = [middle(from), middle(to)];
-          const top = HEIGHT - Math.min(HEIGHT - 4, 16 + Math.abs(end - start) / 4.4) * 1.33;
-          return (
-            <path
-              key={from + to}
-              data-to={to}
-              d={`M${start} ${HEIGHT}C${start} ${top} ${end} ${top} ${end} ${HEIGHT}`}
-            />
-          );
-        })}
-      </svg>
-      <div className="anatomy-strip" aria-hidden="true">
-        {parts.map(({ name, hex }) => (
-          <span key={name} data-part={name}>
-            {hex?.match(/../g)?.join(' ')}
-            {(name === 'Image' || name === 'Thumbnail') && (
-              <img
-                src={href(`/${SIGNED_FILE}`)}
-                width="480"
-                height="320"
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
-            )}
-          </span>
-        ))}
-        <span className="anatomy-bit" />
+      <div className="anatomy-figure">
+        <Lines depth={HEIGHT}>{arcs}</Lines>
+        <div className="anatomy-strip" aria-hidden="true">
+          {parts.map(({ name, hex }) => (
+            <span key={name} data-part={name}>
+              {hex?.match(/../g)?.join(' ')}
+              {(name === 'Image' || name === 'Thumbnail') && (
+                <img
+                  src={href(`/${SIGNED_FILE}`)}
+                  width="480"
+                  height="320"
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+            </span>
+          ))}
+          <span className="anatomy-bit" />
+        </div>
+        <Lines depth={LEADERS}>{leaders}</Lines>
+        <ol>
+          {parts.map(({ name, bytes }) => {
+            const [text, address] = ABOUT[name];
+            return (
+              <li key={name} data-part={name}>
+                <strong>
+                  {known.has(splitAddress(address).path) ? <a href={href(address)}>{name}</a> : name}
+                </strong>{' '}
+                <small>{number(bytes)} bytes</small>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ol>
       </div>
+    </section>
+  );
+}
+
+/** Lines along the strip, and the same for a strip that's upright. */
+function Lines({ depth, children }: { depth: number; children: ReactNode }) {
+  return (
+    <>
       <svg
-        className="anatomy-leaders"
-        viewBox={`0 0 ${WIDTH} ${LEADERS}`}
+        className="anatomy-across"
+        viewBox={`0 0 ${WIDTH} ${depth}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {parts.map(({ name }, index) => {
-          const [start, end] = [middle(name), (WIDTH * (index + 0.5)) / parts.length];
-          const half = LEADERS / 2;
-          return (
-            <path
-              key={name}
-              data-part={name}
-              d={`M${start} 0C${start} ${half} ${end} ${half} ${end} ${LEADERS}`}
-            />
-          );
-        })}
+        {children}
       </svg>
-      <ol>
-        {parts.map(({ name, bytes }) => {
-          const [text, address] = ABOUT[name];
-          return (
-            <li key={name} data-part={name}>
-              <strong>
-                {known.has(splitAddress(address).path) ? <a href={href(address)}>{name}</a> : name}
-              </strong>{' '}
-              <small>{number(bytes)} bytes</small>
-              <p>{text}</p>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+      <svg
+        className="anatomy-upright"
+        viewBox={`0 0 ${depth} ${WIDTH}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <g transform="matrix(0 1 1 0 0 0)">{children}</g>
+      </svg>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { VerdictFace } from '@content-credentials/tools/verdict-face';
+import { ADVICE } from '@content-credentials/verdict/report/verdict-table';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { href } from '../../ui/href.ts';
 import { type LiveCard as Card, CHANGED_FILE, type Face, SIGNED_FILE } from './live-card.ts';
@@ -14,6 +15,9 @@ function Side({ face, file, when }: { face: Face; file: string; when: 'before' |
     <div className={`verdict live-${when}`} data-tone={face.verdict.tone}>
       <VerdictFace
         {...face}
+        why={
+          when === 'after' && <p className="verdict-why">{ADVICE} One bit differs from what was signed.</p>
+        }
         picture={
           <div className="verdict-place">
             <img

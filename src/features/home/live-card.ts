@@ -29,7 +29,7 @@ export interface LiveCard {
   changedFromEnd: number;
 }
 
-const PICTURE = `${EXAMPLE_FILES}/created.jpg`;
+const PICTURE = `${EXAMPLE_FILES}/time-stamped.jpg`;
 const ROOT = `${EXAMPLE_FILES}/example-root.pem`;
 
 /** The bit that's changed: it's in the compressed pixels, and what it changes in the picture is a spot of 15 pixels. */

@@ -48,7 +48,7 @@ export async function flip(lab: Locator, place: FlipPlace): Promise<void> {
 
 /** The codes listed as failed. */
 export const failures = (lab: Locator): Promise<string[]> =>
-  lab.locator('.check-list > [data-outcome=failed] > div > p:first-child code').allTextContents();
+  lab.locator('.check-list > [data-outcome=failed] > .check-code code').allTextContents();
 
 /** Saves what a link of the lab offers. */
 export async function download(

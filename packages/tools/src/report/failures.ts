@@ -5,7 +5,7 @@ import { lastPart } from '@content-credentials/verdict/report/ingredients';
 import type { Line } from '@content-credentials/verdict/report/lines';
 import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
 import { realFailures, verdictOf } from '@content-credentials/verdict/report/verdict';
-import { CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
+import { ADVICE, CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
 
 /** A failed check in the words of the table of verdicts. */
 export interface Failure {
@@ -75,7 +75,8 @@ export function failuresIn(report: Report): Failure[] {
   const [own, ...ingredients] = report.checks;
   const others = causesOf(own?.checks ?? []).filter((cause) => cause !== kind);
   return [
-    { line: [headline], where: whereIn(report, kind as Cause) },
+    // The title of a changed file says what its headline says.
+    { line: [kind === 'changed' ? ADVICE : headline], where: whereIn(report, kind as Cause) },
     ...others.map((cause) => ({ line: [CAUSES[cause].headline] })),
     ...ingredients.flatMap(({ ingredient, checks }) => {
       const [cause] = causesOf(checks);

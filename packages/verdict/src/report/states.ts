@@ -174,7 +174,7 @@ export const MARKS: Readonly<Record<Tone, string>> = {
  */
 export const COLORS: Readonly<Record<Tone, string>> = {
   good: '#1d6b3f',
-  interim: '#1e6065',
+  interim: '#7a5a00',
   plain: '#7a5a00',
   partial: '#7a5a00',
   expired: '#7a5a00',

@@ -62,8 +62,7 @@ function whoRow(report: Report): SummaryRow {
 }
 
 function howRow(report: Report): SummaryRow {
-  if (reliabilityIn(report) === 'unreliable')
-    return { name: 'How', lines: [['Unknown. What it says about that can’t be relied on.']] };
+  if (reliabilityIn(report) === 'unreliable') return { name: 'How', lines: [['Unknown']] };
   const story = storyOf(report);
   // The sentence says that it was edited: here, only what adds to that.
   const edits = countedLines(story.edits.filter(({ action }) => action !== 'c2pa.edited')).slice(0, 4);

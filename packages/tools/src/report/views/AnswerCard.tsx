@@ -21,6 +21,7 @@ export function AnswerCard({ asset, report, mark, tabs }: AnswerCardProps) {
       verdict={verdict}
       why={why}
       rows={summaryRows(report)}
+      name={asset.name}
       heading={heading}
       picture={<Preview key={asset.name} asset={asset} report={report} mark={mark} />}
     />

@@ -16,7 +16,11 @@ const SPECIFICATION = 'https://spec.c2pa.org/specifications/specifications/2.4/s
 
 const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 
-/** One status code: its meaning, the SDK's details, and what it applies to. */
+/** The mark of a check: what's only about trust, or was known when this version was signed, doesn't make a file invalid. */
+export const toneOf = (check: Check) =>
+  check.isRecorded || (check.outcome === 'failed' && isAboutTrust(check)) ? 'warning' : TONES[check.outcome];
+
+/** One status code: what it means, with the code and what it applies to beside that, and the SDK's details. */
 export function CheckLine({ check }: { check: Check }) {
   const { code, outcome, explanations, places, isOwn, isRecorded, clause } = check;
   const meaning = meaningOf(code);
@@ -30,27 +34,26 @@ export function CheckLine({ check }: { check: Check }) {
   );
   return (
     <li data-outcome={outcome}>
-      <StateMark
-        tone={isRecorded || (outcome === 'failed' && isAboutTrust(check)) ? 'warning' : TONES[outcome]}
-      />
+      <StateMark tone={toneOf(check)} />
       <div>
         <p>
           <span className="sr-only">{WORDS[outcome]}: </span>
-          {meaning?.href ? <a href={meaning.href}>{text}</a> : text}
+          <Prose>{unchecked ?? meaning?.short ?? 'A check that these docs don’t explain.'}</Prose>
           {places.length > 1 && <span className="times"> × {places.length}</span>}
         </p>
-        {meaning ? (
-          <p>
-            <Prose>{unchecked ?? meaning.text}</Prose>
-          </p>
-        ) : (
-          !isOwn &&
-          explanations.slice(0, 3).map((one) => (
-            <p key={one}>
-              <ShowText>{one}</ShowText>
-            </p>
-          ))
-        )}
+        {meaning
+          ? outcome !== 'passed' &&
+            !unchecked && (
+              <p>
+                <Prose>{meaning.text}</Prose>
+              </p>
+            )
+          : !isOwn &&
+            explanations.slice(0, 3).map((one) => (
+              <p key={one}>
+                <ShowText>{one}</ShowText>
+              </p>
+            ))}
         {isRecorded && (
           <p className="check-own">
             Failed before this version was signed. The signer’s program recorded that.
@@ -64,12 +67,15 @@ export function CheckLine({ check }: { check: Check }) {
           </p>
         )}
         {meaning && !unchecked && outcome !== 'passed' && <CodeHelp code={code} meaning={meaning} />}
-        {parts.length > 0 && (
-          <p className="check-parts">
-            <ShowText limit={160}>{parts.join(', ')}</ShowText>
-          </p>
-        )}
       </div>
+      <p className="check-code">
+        {meaning?.href ? <a href={meaning.href}>{text}</a> : text}
+        {parts.length > 0 && (
+          <small>
+            <ShowText limit={160}>{parts.join(', ')}</ShowText>
+          </small>
+        )}
+      </p>
     </li>
   );
 }

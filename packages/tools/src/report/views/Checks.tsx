@@ -6,89 +6,110 @@ import {
   isOnlyTrust,
 } from '@content-credentials/verdict/report/checks';
 import type { Report } from '@content-credentials/verdict/report/report';
+import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count.ts';
 import { Brief, ShowText } from '../../shared/ShowText.tsx';
-import { CheckLine } from './CheckLine.tsx';
+import { CheckLine, toneOf } from './CheckLine.tsx';
+import { StateMark } from './StateMark.tsx';
 
-/** The number of ingredients whose checks are listed when expanded; the full report has all of them. */
+/** The number of ingredients whose checks are listed; the full report has all of them. */
 const CHECKS_SHOWN = 40;
 
-/** All validation statuses, failures first; passed checks are collapsed. */
+/** What the checks of a file are about, by their codes: the first that fits. */
+const PARTS: ReadonlyArray<readonly [name: string, codes: RegExp]> = [
+  ['Content of the file', /^assertion\.(?:\w+Hash|hardBinding|multipleHardBindings)\.|hardBindings/],
+  ['Signature', /^claimSignature\./],
+  ['Signer', /^signingCredential\./],
+  ['Time of signing', /^timeStamp\.|^timeOfSigning\.|timestamp\./],
+  ['People and organizations named in it', /^cawg\./],
+  ['What it was made from', /^(?:assertion\.)?ingredient\.|^manifest\./],
+  ['What the credentials say', /./],
+];
+
+const TONES = ['bad', 'warning', 'noted', 'good'] as const;
+
+/** The most serious tone of some checks. */
+const worstOf = (checks: readonly Check[]) => {
+  const tones = checks.map(toneOf);
+  return TONES.find((tone) => tones.includes(tone)) ?? 'good';
+};
+
+const WORDS = ['failed', 'noted', 'passed'] as const;
+
+/** `1 failed, 2 passed` */
+const countsOf = (checks: readonly Check[]): string => {
+  const counts = countChecks(checks);
+  return WORDS.flatMap((word) => (counts[word] > 0 ? `${counts[word]} ${word}` : [])).join(', ');
+};
+
+/** All validation statuses, by what they're about: what failed first, what passed folded. */
 export function Checks({ report }: { report: Report }) {
   const { checks: groups, state } = report;
   const [own, ...ingredients] = groups;
-  const counts = countChecks(groups.flatMap(({ checks }) => checks));
-  const hasFailed = ({ checks }: CheckGroup) =>
-    checks.some(({ outcome, isRecorded }) => outcome === 'failed' || isRecorded);
-  const failed = ingredients.filter(hasFailed);
-  const others = ingredients.filter((group) => !hasFailed(group));
+  const all = groups.flatMap(({ checks }) => checks);
+  const partOf = ({ code }: Check) => PARTS.findIndex(([, codes]) => codes.test(code));
+  const parts = PARTS.map(([name], index) => ({
+    title: name as ReactNode,
+    path: '',
+    checks: own?.checks.filter((check) => partOf(check) === index) ?? [],
+  }));
+  const below = ingredients.map(({ ingredient, checks }: CheckGroup) => ({
+    title: (
+      <>
+        Ingredient: <Brief limit={80}>{ingredient?.title ?? ''}</Brief>
+      </>
+    ),
+    path: ingredient && ingredient.path.length > 1 ? ingredient.path.join(' › ') : '',
+    checks,
+  }));
+  const rank = ({ checks }: { checks: readonly Check[] }) => Math.min(TONES.indexOf(worstOf(checks)), 2);
+  const shown = [parts, below].flatMap((rows) =>
+    rows
+      .filter(({ checks }) => checks.length > 0)
+      .sort((a, b) => rank(a) - rank(b))
+      .slice(0, CHECKS_SHOWN),
+  );
   return (
     <>
       <p className="check-counts">
-        {countOf(counts.passed, 'check')} passed, {counts.failed === 0 ? 'none' : counts.failed} failed
-        {counts.noted > 0 && `, ${counts.noted} noted`}.{' '}
+        <strong>
+          {countOf(
+            Object.values(countChecks(all)).reduce((sum, one) => sum + one),
+            'check',
+          )}
+        </strong>{' '}
+        of this file{ingredients.length > 0 && ' and its ingredients'}: {countsOf(all)}.{' '}
         {state !== 'Invalid' &&
           isOnlyTrust(groups) &&
-          'The only failures are about trust, which doesn’t make a file invalid. '}
+          'What failed is only about trust, which doesn’t make a file invalid. '}
         {settings.codesPage && <a href={settings.codesPage}>All status codes</a>}
       </p>
-      <div className="check-group">
-        <h4>This file</h4>
-        {own && <Group checks={own.checks} />}
+      <div className="check-parts">
+        {shown.map(({ title, path, checks }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients can have the same title; the list never changes
+          <details className="fold" key={index} open={rank({ checks }) < 2}>
+            <summary>
+              <StateMark tone={worstOf(checks)} />
+              <strong>{title}</strong>
+              <span>{countsOf(checks)}</span>
+            </summary>
+            {path && (
+              <p className="soft">
+                In the history of this file: <ShowText limit={200}>{path}</ShowText>
+              </p>
+            )}
+            <ul className="check-list">
+              {checks.map((check) => (
+                <CheckLine
+                  check={check}
+                  key={`${check.outcome} ${check.isOwn} ${check.isRecorded} ${check.code}`}
+                />
+              ))}
+            </ul>
+          </details>
+        ))}
       </div>
-      <Ingredients groups={failed.slice(0, CHECKS_SHOWN)} />
-      {others.length > 0 && (
-        <details className="fold">
-          <summary>{countOf(others.length, 'ingredient')} without failures</summary>
-          <Ingredients groups={others.slice(0, CHECKS_SHOWN)} />
-          {others.length > CHECKS_SHOWN && (
-            <p>And {others.length - CHECKS_SHOWN} more, in the full report.</p>
-          )}
-        </details>
-      )}
+      {below.length > CHECKS_SHOWN && <p>And {below.length - CHECKS_SHOWN} more, in the full report.</p>}
     </>
-  );
-}
-
-function Ingredients({ groups }: { groups: readonly CheckGroup[] }) {
-  return groups.map(({ ingredient, checks }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients can have the same title; the list never changes
-    <div className="check-group" key={index}>
-      <h4>
-        Ingredient: <Brief limit={80}>{ingredient?.title ?? ''}</Brief>
-      </h4>
-      {ingredient && ingredient.path.length > 1 && (
-        <p className="soft">
-          In the history of this file: <ShowText limit={200}>{ingredient.path.join(' › ')}</ShowText>
-        </p>
-      )}
-      <List checks={checks} />
-    </div>
-  ));
-}
-
-function Group({ checks }: { checks: readonly Check[] }) {
-  const passed = checks.filter(({ outcome }) => outcome === 'passed');
-  return (
-    <>
-      <List checks={checks.filter(({ outcome }) => outcome !== 'passed')} />
-      {passed.length > 0 && (
-        <details className="fold">
-          <summary>{countOf(countChecks(passed).passed, 'check')} passed</summary>
-          <List checks={passed} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function List({ checks }: { checks: readonly Check[] }) {
-  if (checks.length === 0) return null;
-  return (
-    <ul className="check-list">
-      {checks.map((check) => (
-        <CheckLine check={check} key={`${check.outcome} ${check.isOwn} ${check.isRecorded} ${check.code}`} />
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Report } from '@content-credentials/verdict/report/report';
+import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count.ts';
 import { type Failure, failuresIn, unprotectedStretches } from '../failures.ts';
 import { LineText } from './RowList.tsx';
@@ -7,23 +8,23 @@ import { StateMark } from './StateMark.tsx';
 /** More would hide who signed and how the file was made. */
 const SHOWN = 3;
 
-/** What failed in a file, and where, for people who don't know what's checked. */
-export function Failed({ report }: { report: Report }) {
+/** What failed in a file, and where, for people who don't know what's checked. `children`: why, after the first. */
+export function Failed({ report, children }: { report: Report; children: ReactNode }) {
   const all = failuresIn(report);
-  if (all.length === 0) return null;
   const more = all.length - SHOWN;
   return (
     <ul className="verdict-failed">
       {all.slice(0, SHOWN).map(({ line, where }: Failure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two can say the same, and the list never changes
         <li key={index}>
-          <StateMark tone="bad" />
+          {all.length > 1 && <StateMark tone="bad" />}
           <div>
             <p>
-              <span className="sr-only">Failed: </span>
+              {index > 0 && <span className="sr-only">Failed: </span>}
               <LineText line={line} />
             </p>
             {index === 0 && <Strip report={report} />}
+            {index === 0 && <p>{children}</p>}
             {where && (
               <p className="soft">
                 <LineText line={where} />

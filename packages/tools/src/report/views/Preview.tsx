@@ -22,6 +22,7 @@ export const shownImage = ({ blob, format }: Asset): Blob | undefined =>
 export function Preview({ asset, report, mark }: PreviewProps) {
   const { kind } = asset.format;
   const [isUnplayable, setUnplayable] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const isPicture = shownImage(asset) !== undefined;
   const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
   const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
@@ -33,6 +34,15 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   );
   // The place is there before what's in it, so that the text beside it doesn't move.
   const inPlace = (shown: ReactNode) => <div className="verdict-place">{shown}</div>;
+  /** On a phone, an image is small until it's pressed. */
+  const inSmallPlace = (shown: ReactNode) => (
+    <div className="verdict-place" data-size={isLarge ? 'large' : 'small'}>
+      {shown}
+      <button type="button" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
+        <span className="sr-only">Large image</span>
+      </button>
+    </div>
+  );
   if (isMedia && kind === 'video')
     return inPlace(
       own && (
@@ -66,7 +76,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
       )
     );
   if (isPicture)
-    return inPlace(
+    return inSmallPlace(
       own && (
         <>
           <BoundedImage
@@ -83,7 +93,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
     );
   return (
     <>
-      {credentials && inPlace(thumbnail)}
+      {credentials && inSmallPlace(thumbnail)}
       {isUnplayable && <p className="soft verdict-unplayable">Your browser can’t play this file.</p>}
     </>
   );

@@ -11,6 +11,8 @@ export interface VerdictFaceProps {
   rows: readonly SummaryRow[];
   /** Why, and what to do next. */
   why?: ReactNode;
+  /** The file's, beside a small picture of it on a phone. */
+  name?: string;
   /** The picture at the left. */
   picture?: ReactNode;
   /** The title's element, which takes the focus; without it, the title isn't a heading. */
@@ -23,11 +25,15 @@ const AI_TITLES: Readonly<Record<string, string>> = {
   'Partly AI': 'Partly made with AI',
 };
 
+/** The usual sign of AI: a large spark and a small one. */
+const SPARKS =
+  'M10 3Q11 11 19 12Q11 13 10 21Q9 13 1 12Q9 11 10 3ZM19 2Q19.500 5.500 23 6Q19.500 6.500 19 10Q18.500 6.500 15 6Q18.500 5.500 19 2Z';
+
 /** Words of a title that stay on a line. */
 const TOGETHER = / (?=signing,|it$)/g;
 
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
-export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFaceProps) {
+export function VerdictFace({ verdict, rows, why, name, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
   const [before, after] = aroundLabel(label);
   const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
@@ -38,13 +44,20 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
       <div className="verdict-answer">
         {ai && (
           <p className="verdict-ai">
-            <span aria-hidden="true">AI</span>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={SPARKS} />
+            </svg>
             {AI_TITLES[ai] ?? ai}
           </p>
         )}
         <div className="verdict-head">
           <Seal tone={tone} isCracked={isCracked} />
           <div>
+            {name && (
+              <p className="verdict-name">
+                <Brief limit={60}>{name}</Brief>
+              </p>
+            )}
             {heading ? (
               <h3 className="verdict-title" ref={heading} tabIndex={-1}>
                 {words}

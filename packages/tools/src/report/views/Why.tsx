@@ -14,19 +14,21 @@ export interface WhyProps {
 export function Why({ report, onChecks }: WhyProps) {
   const { trustedPage } = settings;
   const { reliability, sentence, why } = verdictOf(report);
-  const isFailed = report.state === 'Invalid' && reliability === 'unreliable';
+  const checks = report.state === 'Invalid' && onChecks && (
+    <button type="button" className="link-button" onClick={onChecks}>
+      See all checks
+    </button>
+  );
+  if (report.state === 'Invalid' && reliability === 'unreliable')
+    return (
+      <Failed report={report}>
+        <ShowText limit={600}>{sentence}</ShowText> {checks}
+      </Failed>
+    );
   return (
-    <>
-      <Failed report={report} />
-      <p className="verdict-why">
-        <ShowText limit={600}>{isFailed ? sentence : why}</ShowText>{' '}
-        {report.state === 'Invalid' && onChecks && (
-          <button type="button" className="link-button" onClick={onChecks}>
-            See all checks
-          </button>
-        )}
-        {report.state === 'Valid' && trustedPage && <a href={trustedPage}>How a signer becomes trusted</a>}
-      </p>
-    </>
+    <p className="verdict-why">
+      <ShowText limit={600}>{why}</ShowText> {checks}
+      {report.state === 'Valid' && trustedPage && <a href={trustedPage}>How a signer becomes trusted</a>}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { STATES } from '@content-credentials/verdict/report/states';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { AnswerCard } from '../../report/views/AnswerCard.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { VerdictFace, type VerdictFaceProps } from '../../report/views/VerdictFace.tsx';
@@ -7,16 +7,32 @@ import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { isOnBoard } from '../picture-of.ts';
+import { spotIn } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
+import { ByteStrip } from './ByteStrip.tsx';
 import { Damage } from './Damage.tsx';
 
 /** What every step works on, always in view: the image, or what was signed, with its verdict. */
 export function Stage({ lab }: { lab: Lab }) {
   const { proof, open } = lab.state;
   const isAnswered = proof !== undefined && open !== 1;
+  const spot = spotIn(lab.state);
+  const isFlipped = proof?.look.spot !== undefined;
+  // On a phone, where the card is small, a flipped byte shows all of it once.
+  const isWhole = isFlipped && open === 3;
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const card = stage.current?.querySelector('.lab-answer .verdict');
+    if (isWhole && stage.current?.clientHeight === 0) card?.scrollIntoView();
+  }, [isWhole]);
   return (
-    <div className="lab-stage" aria-busy={proof?.isReading ?? false}>
+    <div
+      className="lab-stage"
+      ref={stage}
+      aria-busy={proof?.isReading ?? false}
+      data-whole={isWhole || undefined}
+    >
       <Blank lab={lab} isHidden={isAnswered} />
       {proof && (
         <div className="lab-answer" hidden={!isAnswered}>
@@ -40,6 +56,9 @@ export function Stage({ lab }: { lab: Lab }) {
             />
           )}
         </div>
+      )}
+      {proof && spot && isAnswered && (isFlipped || open === 3) && (
+        <ByteStrip bytes={proof.signed.bytes} spot={spot} isFlipped={isFlipped} />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { SpotKind } from '../model/spots.ts';
 import { spotIn } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
-import { ByteStrip } from './ByteStrip.tsx';
 import { openNext, Step } from './Step.tsx';
 
 const PLACES: Readonly<Record<SpotKind, readonly [place: string, breaks: string]>> = {
@@ -56,9 +55,6 @@ export function TamperStep({ lab }: { lab: Lab }) {
           </button>
         )}
       </div>
-      {proof && chosen && (
-        <ByteStrip bytes={proof.signed.bytes} spot={chosen} isFlipped={spot !== undefined} />
-      )}
     </Step>
   );
 }

@@ -119,7 +119,13 @@ const MadeWith = ({ reliability, madeWith = '' }: FileResult) =>
   reliability === 'unreliable' ? <NotConfirmed>{madeWith}</NotConfirmed> : <Text>{madeWith}</Text>;
 
 const Ai = ({ reliability, ai = 'not stated' }: FileResult) =>
-  reliability === 'unreliable' ? <NotConfirmed>{AI_WORDS[ai]}</NotConfirmed> : AI_WORDS[ai];
+  reliability === 'unreliable' ? (
+    <NotConfirmed>{AI_WORDS[ai]}</NotConfirmed>
+  ) : (
+    <span className={ai === 'yes' || ai === 'partly' ? 'verdict-tag' : undefined} data-kind="ai">
+      {AI_WORDS[ai]}
+    </span>
+  );
 
 /** A name that no trust list vouches for is marked. */
 function NameAndOrganization({ isSignerVerified, signer = '', organization }: FileResult) {
