@@ -16,8 +16,9 @@ export interface DocPageProps {
   html: string;
 }
 
-/** An identifier, alone or before what it is: `Builder class (c2pa-node)`. */
-const IDENTIFIER = /^(\S+)(?: (class|interface|type|function|method|property|enum|constant|package)\b(.*))?$/;
+/** An identifier, alone or before what it is: `Builder class (c2pa-node)`, `c2pa-node API reference`. */
+const IDENTIFIER =
+  /^(\S+)(?: (class|interface|type|function|method|property|enum|constant|package|API reference)\b(.*))?$/;
 /** Parts of a title's identifier that are longer than this can break before a capital. */
 const LONG_PART = 16;
 
@@ -45,24 +46,24 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
 /** A page of the docs. */
 export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
   const hasToc = page.toc.length > 1;
-  // Where code is beside the text, the contents are a row above both.
-  const hasCodeBeside = html.includes('class="api-beside"');
+  // An API page has code beside the text, and its contents are a row above both.
+  const isApi = page.type === 'api';
   const contents = hasToc && <TableOfContents entries={page.toc} />;
   return (
     <PageShell
       chrome={chrome}
       sidebar={{ nodes: page.sidebar, current: page.address }}
-      aside={!hasCodeBeside && contents}
+      aside={!isApi && contents}
     >
       {hasToc && <ContentsBar first={page.toc[0]?.text} />}
-      {hasCodeBeside && contents}
-      <article className={hasCodeBeside ? 'doc api' : 'doc'}>
+      {isApi && contents}
+      <article className={isApi ? 'doc api' : 'doc'}>
         <div className="page-head">
           <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
           <PageActions {...page} />
         </div>
         <h1>
-          <Title text={page.title} isApi={page.type === 'api' || page.type === 'code'} />
+          <Title text={page.title} isApi={isApi || page.type === 'code'} />
         </h1>
         <p className="lead">{page.description}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -23,22 +23,17 @@ export function CodeFigure({
       <pre tabIndex={0}>
         <code>
           {code.map((line, i) => (
+            // A line is a box, so that its second row is indented.
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-            <CodeLine key={i} isFirst={i === 0} line={line} href={href} />
+            <span key={i} className="l">
+              <Spans spans={line} href={href} />
+              {i < code.length - 1 && '\n'}
+            </span>
           ))}
         </code>
       </pre>
       {note && <p className="code-note">{note}</p>}
     </figure>
-  );
-}
-
-function CodeLine({ line, isFirst, href }: { line: Code[number]; isFirst: boolean; href: Href }) {
-  return (
-    <>
-      {isFirst ? '' : '\n'}
-      <Spans spans={line} href={href} />
-    </>
   );
 }
 
@@ -83,14 +78,16 @@ export function CellBlocks({ blocks, href }: { blocks: readonly Block[]; href: H
   return <Blocks blocks={blocks} href={href} />;
 }
 
+interface HasExamples {
+  examples: readonly Block[][];
+  call?: Call | undefined;
+}
+
+export const hasExample = ({ examples, call }: HasExamples): boolean =>
+  examples.length > 0 || call !== undefined;
+
 /** Examples of a declaration, and a call in one of the programs that readers can save. */
-export function Examples({
-  of: { examples, call },
-  href,
-}: {
-  of: { examples: readonly Block[][]; call?: Call | undefined };
-  href: Href;
-}) {
+export function Examples({ of: { examples, call }, href }: { of: HasExamples; href: Href }) {
   return (
     <>
       <Blocks blocks={examples.flat()} title="Example" href={href} />

@@ -1,94 +1,81 @@
 import { Fragment } from 'react';
-import { Blocks } from './Blocks.tsx';
-import { Declarations } from './Declarations.tsx';
-import { type Field, Fields } from './Fields.tsx';
+import { CellBlocks } from './Blocks.tsx';
+import { Entries } from './Entries.tsx';
+import { type Field, Fields, type Levels, useOpens } from './Fields.tsx';
 import { Heading } from './Heading.tsx';
 import { callableSections, SECTIONS } from './headings.ts';
-import { Entries } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, Parameter } from './schema.ts';
 
 const asField = ({ optional, ...one }: Parameter): Field => ({ ...one, flags: optional ? ['optional'] : [] });
 
-function Returns({
-  callable: { returns },
-  levels = 1,
-  href,
-}: {
+interface Part extends Levels {
   callable: Callable;
-  levels?: number;
-  href: Href;
-}) {
+  /** What the row is, where no heading says it. */
+  label?: string;
+}
+
+function TypeParameters({ callable: { typeParameters }, href }: Part) {
+  const fields = typeParameters.map(({ constraint, ...one }) => ({ ...one, type: constraint }));
+  return <Fields fields={fields} levels={0} open={0} href={href} />;
+}
+
+function Parameters({ callable: { parameters }, ...shown }: Part) {
+  return <Fields fields={parameters.map(asField)} {...shown} />;
+}
+
+/** Where a signature is beside it, a result that nothing explains isn't repeated. */
+function Returns({ callable: { returns }, label, ...shown }: Part) {
+  const opens = useOpens();
+  const { href } = shown;
   if (!returns) return null;
-  return (
+  const { type, about } = returns;
+  const below = opens(type, { ...shown, open: shown.open - 1 });
+  const isNothing = type.map(({ text }) => text).join('') === 'void';
+  if (label && (isNothing || (about.length === 0 && !below))) return null;
+  const term = (
     <>
-      <Entries
-        entries={[{ key: 'returns', term: <Type type={returns.type} href={href} />, about: returns.about }]}
-        href={href}
-      />
-      <Declarations code={[returns.type]} levels={levels} above={[]} href={href} />
+      {label} <Type type={type} href={href} />
     </>
   );
+  const meaning = about.length > 0 && <CellBlocks blocks={about} href={href} />;
+  return <Entries entries={[{ key: 'returns', term, about: meaning, below }]} />;
 }
 
-function Throws({ callable: { throws }, href }: { callable: Callable; href: Href }) {
-  return throws.map((blocks, i) => (
+function Throws({ callable: { throws }, label, href }: Part) {
+  const texts = throws.map((blocks, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
-    <Blocks key={i} blocks={blocks} href={href} />
+    <CellBlocks key={i} blocks={blocks} href={href} />
   ));
+  return label ? <Entries entries={[{ key: 'throws', term: label, about: texts }]} /> : texts;
 }
 
-/** Each part of a callable under its own heading, for its own page. */
+const PARTS = {
+  typeParameters: TypeParameters,
+  parameters: Parameters,
+  returns: Returns,
+  throws: Throws,
+};
+
+/** What a function takes, returns, and throws, each under a heading. */
 export function CallableSections({ callable, href }: { callable: Callable; href: Href }) {
-  const bodies = {
-    typeParameters: () => (
-      <Fields
-        fields={callable.typeParameters.map(({ constraint, ...one }) => ({ ...one, type: constraint }))}
-        href={href}
-      />
-    ),
-    parameters: () => <Fields fields={callable.parameters.map(asField)} levels={2} isOpen href={href} />,
-    returns: (shown: { callable: Callable; href: Href }) => <Returns {...shown} levels={2} />,
-    throws: Throws,
-  };
   return callableSections(callable).map((section) => {
-    const Body = bodies[section as keyof typeof bodies];
+    const Part = PARTS[section];
     const { slug, text } = SECTIONS[section];
     return (
       <Fragment key={slug}>
         <Heading id={slug} text={text} />
-        <Body callable={callable} href={href} />
+        <Part callable={callable} levels={2} open={2} href={href} />
       </Fragment>
     );
   });
 }
 
-/** The same with labels instead of headings, for a member on its parent's page. */
-export function CallableParts({ callable, href }: { callable: Callable; href: Href }) {
-  const { parameters, returns, throws } = callable;
-  const result = returns?.type.map(({ text }) => text).join('');
-  // A promise of nothing may still say what it waits for.
-  const hasResult = returns && result !== 'void' && (returns.about.length > 0 || result !== 'Promise<void>');
-  return (
-    <>
-      {parameters.length > 0 && (
-        <>
-          <p className="api-label">Parameters</p>
-          <Fields fields={parameters.map(asField)} levels={1} href={href} />
-        </>
-      )}
-      {hasResult && (
-        <>
-          <p className="api-label">Returns</p>
-          <Returns callable={callable} href={href} />
-        </>
-      )}
-      {throws.length > 0 && (
-        <>
-          <p className="api-label">Throws</p>
-          <Throws callable={callable} href={href} />
-        </>
-      )}
-    </>
-  );
+/** The same of a member on its parent's page, as rows of one list. */
+export function CallableRows({ callable, href }: { callable: Callable; href: Href }) {
+  return callableSections(callable).map((section) => {
+    const Part = PARTS[section];
+    const { slug, text } = SECTIONS[section];
+    return <Part key={slug} callable={callable} label={text} levels={1} open={0} href={href} />;
+  });
 }

@@ -1,53 +1,72 @@
-import { useContext } from 'react';
-import { DeclaredAt } from './Declarations.tsx';
+import { createContext, type ReactNode, useContext } from 'react';
+import { CellBlocks, CodeFigure } from './Blocks.tsx';
+import type { Declared } from './declared.ts';
+import { Entries, Name } from './Entries.tsx';
 import { Flags } from './Heading.tsx';
-import { Entries, Name } from './Rows.tsx';
 import { type Href, Type } from './Spans.tsx';
-import type { Row } from './schema.ts';
+import type { Row, Span } from './schema.ts';
+
+/** What the API page at a canonical address declares, if there is one. */
+export const DeclaredAt = createContext<(address: string) => Declared | undefined>(() => undefined);
 
 /** A parameter or a property. One with an id is a link to itself. */
 export type Field = Pick<Row, 'name' | 'type' | 'about'> & Partial<Row>;
 
-interface Shown {
+export interface Levels {
   /** How far types of types are followed. */
-  levels?: number;
-  /** Whether their fields are open at first. */
-  isOpen?: boolean;
+  levels: number;
+  /** How many of these levels are open at first. */
+  open: number;
   href: Href;
 }
 
-/** Parameters or properties: the name and the type, what it means, and the fields of a configuration. */
-export function Fields({ fields, levels = 0, ...shown }: Shown & { fields: readonly Field[] }) {
-  const { href, isOpen } = shown;
+/** Returns what shows the types that code refers to, which open in place. */
+export function useOpens(): (code: readonly Span[], shown: Levels, above?: string[]) => ReactNode {
   const declaredAt = useContext(DeclaredAt);
-  const entries = fields.map((field) => {
-    const types = levels > 0 ? field.type : [];
-    const inside = types.flatMap(({ text, to }) => {
-      const found = to === undefined ? undefined : declaredAt(to);
-      return found && found.fields.length > 0 ? [{ text, fields: found.fields }] : [];
+  return function opens(code, { levels, open, href }, above = []) {
+    const named = new Map(code.flatMap(({ to, text }) => (to ? [[to, text] as const] : [])));
+    const found = [...named].flatMap(([to, name]) => {
+      const declared = levels > 0 && !above.includes(to) && declaredAt(to);
+      return declared ? [{ to, name, ...declared }] : [];
     });
-    return {
-      key: field.name,
-      term: (
-        <>
-          <Name row={{ fullName: field.name, ...field, flags: [] }} href={href} />{' '}
-          <Type type={field.type} href={href} />
-          <Flags flags={field.flags ?? []} />
-        </>
-      ),
-      about: field.about,
-      below:
-        inside.length > 0 &&
-        inside.map(({ text, fields }) => (
-          <details key={text} className="api-fields" open={isOpen}>
-            <summary>
-              Fields of <code>{text}</code>
-            </summary>
-            {/* Their ids are those of their own page. */}
-            <Fields fields={fields.map(({ id: _, to: __, ...one }) => one)} levels={levels - 1} {...shown} />
-          </details>
-        )),
-    };
-  });
-  return <Entries entries={entries} href={href} />;
+    if (found.length === 0) return undefined;
+    const inside = { levels: levels - 1, open: open - 1, href };
+    return found.map(({ to, name, fields, code: declaration }) => (
+      <details key={to} className="api-opens skip-index" open={open > 0}>
+        <summary>
+          {fields.length > 0 && 'Fields of '}
+          <code>{name}</code>
+        </summary>
+        {fields.length > 0 ? (
+          // Their ids are those of their own page.
+          <Fields fields={fields.map(({ id: _, to: __, ...one }) => one)} {...inside} />
+        ) : (
+          <>
+            <CodeFigure code={declaration} href={href} />
+            {opens(declaration.flat(), inside, [...above, ...named.keys()])}
+          </>
+        )}
+      </details>
+    ));
+  };
+}
+
+/** Parameters or properties: the name and the type, what it means, and the fields of a configuration. */
+export function Fields({ fields, ...shown }: Levels & { fields: readonly Field[] }) {
+  const declaredAt = useContext(DeclaredAt);
+  const opens = useOpens();
+  const hasFields = ({ to }: Span) => to !== undefined && (declaredAt(to)?.fields.length ?? 0) > 0;
+  const entries = fields.map((field) => ({
+    key: field.name,
+    term: (
+      <>
+        <Name row={{ fullName: field.name, ...field, flags: [] }} href={shown.href} />{' '}
+        {field.type.length > 0 && <Type type={field.type} href={shown.href} />}
+        <Flags flags={field.flags ?? []} />
+      </>
+    ),
+    about: field.about.length > 0 && <CellBlocks blocks={field.about} href={shown.href} />,
+    below: opens(field.type.filter(hasFields), shown),
+  }));
+  return <Entries entries={entries} />;
 }

@@ -1,30 +1,31 @@
+import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { BreakableName } from '../../ui/Breakable.tsx';
-import { Blocks, CodeFigure, Examples } from './Blocks.tsx';
-import { CallableParts } from './Callable.tsx';
+import { Blocks, CellBlocks, CodeFigure, Examples, hasExample } from './Blocks.tsx';
+import { CallableRows } from './Callable.tsx';
+import { Entries } from './Entries.tsx';
 import { Fields } from './Fields.tsx';
 import { Heading } from './Heading.tsx';
 import { Deprecated } from './Notice.tsx';
-import { Entries, Rows } from './Rows.tsx';
 import type { Href } from './Spans.tsx';
 import type { MemberGroup, MemberSection, Row } from './schema.ts';
 
 function Member({ member, href }: { member: MemberSection; href: Href }) {
   const { id, heading, flags, signature, deprecated, about, callable } = member;
+  const declaration = <CodeFigure code={signature} href={href} />;
+  const isShown = hasExample(member);
   return (
-    <section className="api-entry">
+    <section className={isShown ? 'api-entry api-shown' : 'api-entry'}>
       <div className="api-about">
         <Heading level={3} id={id} text={heading} flags={flags} />
         {deprecated && <Deprecated blocks={deprecated} href={href} />}
         <Blocks blocks={about} href={href} />
+        {isShown && declaration}
       </div>
-      <div className="api-beside">
-        <CodeFigure code={signature} href={href} />
-        <Examples of={member} href={href} />
-      </div>
+      <div className="api-beside">{isShown ? <Examples of={member} href={href} /> : declaration}</div>
       {callable && (
         <div className="api-parts">
-          <CallableParts callable={callable} href={href} />
+          <CallableRows callable={callable} href={href} />
         </div>
       )}
     </section>
@@ -44,48 +45,66 @@ export function MemberIndex({ groups, href }: { groups: readonly MemberGroup[]; 
   const id = groups.some((group) => group.id === 'methods') ? undefined : 'methods';
   return (
     <nav className="api-index skip-index" id={id} aria-label="Members">
-      {groups.map(({ id, title, rows, sections }) => (
-        <Fragment key={id}>
-          {groups.length > 1 && <p className="api-label">{title}</p>}
-          <Entries
-            entries={rows.map((row, i) => ({
-              key: row.name,
-              term: (
-                <a href={row.to === undefined ? `#${row.id}` : href(row.to)}>
-                  <code>
-                    <BreakableName name={callOf(row, sections[i])} />
-                  </code>
-                </a>
-              ),
-              about: row.about.slice(0, 1),
-            }))}
-            href={href}
-          />
-        </Fragment>
-      ))}
+      {groups
+        .filter(({ isFolded }) => !isFolded)
+        .map(({ id, title, rows, sections }) => (
+          <Fragment key={id}>
+            {groups.length > 1 && <p className="api-label">{title}</p>}
+            <Entries
+              entries={rows.map((row, i) => ({
+                key: row.name,
+                term: (
+                  <a href={row.to === undefined ? `#${row.id}` : href(row.to)}>
+                    <code>
+                      <BreakableName name={callOf(row, sections[i])} />
+                    </code>
+                  </a>
+                ),
+                about: <CellBlocks blocks={row.about.slice(0, 1)} href={href} />,
+              }))}
+            />
+          </Fragment>
+        ))}
     </nav>
   );
 }
 
-/** Members of one kind: properties, full descriptions, or a table of what has pages. */
-export function Members({ group: { id, title, rows, sections }, href }: { group: MemberGroup; href: Href }) {
-  const isDescribed = sections.length === 0 && rows.every(({ to }) => to === undefined);
+/** Members or exports of one kind: full descriptions, properties, or links to pages. */
+export function Members({
+  group: { id, title, rows, sections, isFolded },
+  href,
+}: {
+  group: MemberGroup;
+  href: Href;
+}) {
+  const levels = rows.some(({ to }) => to !== undefined) ? 0 : 1;
+  const members =
+    sections.length > 0 ? (
+      sections.map((member) => <Member key={member.id} member={member} href={href} />)
+    ) : (
+      <Fields fields={rows} levels={levels} open={1} href={href} />
+    );
   return (
     <>
       <Heading id={id} text={title} />
-      {isDescribed && <Fields fields={rows} levels={1} isOpen href={href} />}
-      {sections.length === 0 && !isDescribed && (
-        <Rows
-          rows={rows}
-          noun={title.toLowerCase()}
-          caption={title}
-          typeLabel={id.endsWith('methods') || id === 'functions' ? 'Returns' : 'Type'}
-          href={href}
-        />
-      )}
-      {sections.map((member) => (
-        <Member key={member.id} member={member} href={href} />
-      ))}
+      {isFolded ? <Folded names={rows.map(({ name }) => name)}>{members}</Folded> : members}
     </>
+  );
+}
+
+/** What few readers need. Browsers open it for a link to something inside. */
+export function Folded({ names, children }: { names: readonly string[]; children: React.ReactNode }) {
+  return (
+    <details className="api-folded">
+      <summary>
+        {names.map((name, i) => (
+          <Fragment key={name}>
+            {i > 0 && ', '}
+            <InlineCode text={name} />
+          </Fragment>
+        ))}
+      </summary>
+      {children}
+    </details>
   );
 }

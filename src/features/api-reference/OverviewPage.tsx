@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Blocks } from './Blocks.tsx';
 import { Heading } from './Heading.tsx';
 import { reExportHeading } from './headings.ts';
-import { Members } from './Members.tsx';
+import { Folded, Members } from './Members.tsx';
 import { Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import type { Href } from './Spans.tsx';
@@ -10,12 +10,20 @@ import type { OverviewPageData } from './schema.ts';
 
 /** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
-  const { notice, about, groups, reExports, shapes } = data;
+  const { notice, about, groups, reExports, shapes, origin } = data;
+  const example = about.filter(({ type }) => type === 'code');
   return (
     <>
-      {notice && <Notice notice={notice} href={href} />}
-      {notice && <Today notice={notice} href={href} />}
-      <Blocks blocks={about} href={href} />
+      <div className="api-about">
+        {notice && <Notice notice={notice} href={href} />}
+        {notice && <Today notice={notice} href={href} />}
+        <Blocks blocks={about.filter(({ type }) => type !== 'code')} href={href} />
+      </div>
+      {example.length > 0 && (
+        <div className="api-beside">
+          <Blocks blocks={example} title="Example" href={href} />
+        </div>
+      )}
       {groups.map((group) => (
         <Members key={group.id} group={group} href={href} />
       ))}
@@ -24,7 +32,9 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
         return (
           <Fragment key={from}>
             <Heading id={slug} text={text} />
-            <p>The package re-exports these types, so you can import them from either package.</p>
+            <p>
+              These types come from <code>{from}</code>. You can import them from either package.
+            </p>
             <ul className="api-names">
               {names.map(({ text: name, to }) => (
                 <li key={name}>
@@ -45,9 +55,16 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
         <Fragment key={id}>
           <Heading id={id} text={title} />
           <Blocks blocks={text} href={href} />
-          <Shapes shapes={shown} withIds href={href} />
+          <Folded names={shown.map(({ name }) => name)}>
+            <Shapes shapes={shown} withIds href={href} />
+          </Folded>
         </Fragment>
       ))}
+      {origin.length > 0 && (
+        <div className="api-origin">
+          <Blocks blocks={origin} href={href} />
+        </div>
+      )}
     </>
   );
 }

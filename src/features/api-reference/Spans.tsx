@@ -6,7 +6,7 @@ import type { Inline, Span } from './schema.ts';
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
 
-/** Highlighted code with its links. @param breakable whether long names can wrap, as in a table */
+/** Highlighted code with its links, where a long URL can wrap after a slash. @param breakable whether long names can wrap, as in a table */
 export function Spans({
   spans,
   href,
@@ -27,7 +27,12 @@ export function Spans({
     if (kind === undefined) return <Fragment key={key}>{text}</Fragment>;
     return (
       <span key={key} className={kind}>
-        {text}
+        {text.split(/(?<=\w\/)(?=\w)/).map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </span>
     );
   });

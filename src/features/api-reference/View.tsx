@@ -1,15 +1,16 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import type { ReactNode } from 'react';
-import { Blocks, CodeFigure, Examples } from './Blocks.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { Blocks, CodeFigure, Examples, hasExample } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
-import { Declarations } from './Declarations.tsx';
 import { declaredBy } from './declared.ts';
+import { Entries } from './Entries.tsx';
+import { useOpens } from './Fields.tsx';
 import { Heading } from './Heading.tsx';
 import { SECTIONS } from './headings.ts';
 import { MemberIndex, Members } from './Members.tsx';
 import { Deprecated, Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
-import { type Href, Spans, Type } from './Spans.tsx';
+import { type Href, Type } from './Spans.tsx';
 import type { Callable, ItemPageData } from './schema.ts';
 
 function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
@@ -24,73 +25,39 @@ function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactN
 
 type Part = { data: ItemPageData; href: Href };
 
-/**
- * Beside the title and the text in a wide window, and otherwise below them. Without a heading: what's after it is the page's.
- * A class or interface is its members: without them, the declaration would say what the title says.
- */
-function Beside({ data, href }: Part) {
-  const { examples, call, signature, groups } = data;
-  const hasExample = examples.length > 0 || call !== undefined;
-  const isTitle =
-    groups.length > 0 &&
-    BARE.test(
-      signature
-        .flat()
-        .map(({ text }) => text)
-        .join(''),
-    );
-  return (
-    <div className="api-beside">
-      <aside id={hasExample ? 'examples' : undefined} aria-label={hasExample ? 'Example' : 'Declaration'}>
-        {(!hasExample || !isTitle) && (
-          <CodeFigure code={isTitle ? declaredBy(data).code : signature} href={href} />
-        )}
-        <Examples of={data} href={href} />
-      </aside>
-    </div>
-  );
-}
-
 function Overloads({ data: { overloads }, href }: Part) {
   if (overloads.length === 0) return null;
+  const entries = overloads.map(({ text, to, signature, current }) => ({
+    key: to,
+    term: (
+      <a href={href(to)} aria-current={current ? 'page' : undefined}>
+        <code>{text}</code>
+      </a>
+    ),
+    about: <Type type={signature} href={href} />,
+  }));
   return (
     <Section of="overloads">
-      <ol className="api-overloads">
-        {overloads.map(({ text, to, signature, current }) => (
-          <li key={to}>
-            <a href={href(to)} aria-current={current ? 'page' : undefined}>
-              <code>{text}</code>
-            </a>{' '}
-            with <Type type={signature} href={href} />
-          </li>
-        ))}
-      </ol>
+      <Entries entries={entries} />
     </Section>
   );
 }
 
 function Heritage({ data: { heritage }, href }: Part) {
   if (heritage.length === 0) return null;
+  const entries = heritage.map(({ label, types }) => ({
+    key: label,
+    term: label,
+    about: types.map((type, i) => (
+      <Fragment key={type.map(({ text }) => text).join('')}>
+        {i > 0 && ', '}
+        <Type type={type} href={href} />
+      </Fragment>
+    )),
+  }));
   return (
     <Section of="heritage">
-      <dl className="api-heritage">
-        {heritage.map(({ label, types }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <ul className="api-names">
-                {types.map((type) => (
-                  <li key={type.map(({ text }) => text).join('')}>
-                    <code>
-                      <Spans spans={type} href={href} breakable />
-                    </code>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Entries entries={entries} />
     </Section>
   );
 }
@@ -122,6 +89,14 @@ const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): stri
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
   const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
+  const opens = useOpens();
+  const text = signature.flat().map((span) => span.text);
+  // A class or interface is its members: without them, the declaration would say what the title says.
+  const isTitle = groups.length > 0 && BARE.test(text.join(''));
+  const isShown = hasExample(data);
+  const declaration = <CodeFigure code={isTitle ? declaredBy(data).code : signature} href={href} />;
+  const opened =
+    groups.length === 0 && opens(signature.flat(), { levels: 1, open: 0, href }, describedIn(callable));
   return (
     <>
       <div className="api-about">
@@ -133,12 +108,20 @@ export function ItemPageBody({ data, href }: Part) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
           <Blocks key={i} blocks={blocks} href={href} />
         ))}
+        {isShown && groups.length === 0 && declaration}
       </div>
-      <Beside data={data} href={href} />
-      <div className="api-parts">
-        {groups.length === 0 && <Declarations code={signature} above={describedIn(callable)} href={href} />}
-        {callable && <CallableSections callable={callable} href={href} />}
+      <div className="api-beside">
+        <aside id={isShown ? 'examples' : undefined} aria-label={isShown ? 'Example' : 'Declaration'}>
+          <Examples of={data} href={href} />
+          {(!isShown || (groups.length > 0 && !isTitle)) && declaration}
+        </aside>
       </div>
+      {(opened || callable) && (
+        <div className="api-parts">
+          {opened}
+          {callable && <CallableSections callable={callable} href={href} />}
+        </div>
+      )}
       <MemberIndex groups={groups} href={href} />
       <Overloads data={data} href={href} />
       {groups.map((group) => (

@@ -21,9 +21,6 @@ function put(comment: DocComment, tag: ts.JSDocTag): void {
   const name = tag.tagName.text;
   const text = textOf(tag.comment);
   if (ts.isJSDocParameterTag(tag)) comment.params = { ...comment.params, [tag.name.getText()]: text };
-  else if (ts.isJSDocTemplateTag(tag))
-    for (const one of tag.typeParameters)
-      comment.typeParams = { ...comment.typeParams, [one.name.text]: text };
   else if (name === 'returns' || name === 'return') comment.returns = text;
   else if (name === 'throws') comment.throws = [...(comment.throws ?? []), text];
   else if (name === 'deprecated') comment.deprecated = text;

@@ -27,8 +27,8 @@ interface Program {
 const MAX_LINES = 14;
 /** A value that needs more lines is the reader's own. */
 const MAX_LINES_OF_VALUE = 6;
-/** The width of the column beside a member in a window of 1440 px. */
-const WIDTH = 54;
+/** The width of a line that a phone shows without much wrapping. */
+const WIDTH = 48;
 
 /** The shortest call of each function and method of a package in the programs of `samples/` that are run with it. */
 export async function examplesFor(model: ApiModel, sourceDir: string): Promise<Examples> {

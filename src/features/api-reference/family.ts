@@ -1,14 +1,15 @@
+import { ConfigError } from '../../config/errors.ts';
 import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../content/generated/page.ts';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { readersFor } from './code.ts';
 import { describePages } from './descriptions.ts';
 import { examplesFor } from './examples.ts';
 import { itemHeadings, overviewHeadings } from './headings.ts';
-import { firstSentence, itemPage, itemTitle, wholeSignature } from './item-page.ts';
+import { firstSentence, itemPage, itemTitle, kindOf, wholeSignature } from './item-page.ts';
 import { createLibrary, JSON_NAMES, type Library, shapeId } from './library.ts';
-import { type ApiModel, type Declaration, fullName, readModel } from './model.ts';
-import { applyNotes, readNotes } from './notes.ts';
-import { apiData, type MemberGroupText, type OverviewPageText } from './schema.ts';
+import { type ApiModel, type Declaration, fullName, keyOf, readModel } from './model.ts';
+import { applyNotes, type Notes, readNotes } from './notes.ts';
+import { apiData, type OverviewPageText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
 export type ApiFamily = Family<ItemPage | OverviewPage>;
@@ -69,13 +70,26 @@ export async function apiFamily(
       data: shown,
     };
   });
+  const groups = exportGroups(library, notes);
   const [description, rest] = splitSentence(library.linkText(notes.about));
-  const origin = `Signatures and descriptions come from the type declarations and TSDoc comments of \`${model.package}\` ${model.version} (${credit}). Where comments are missing or unclear, we wrote the description.`;
   const overview = await data.overview.parseAsync({
-    about: `${rest}\n\n${origin}`,
-    groups: exportGroups(library, items),
+    about: rest,
+    groups: groups.map(({ id, title, isFolded, exports }) => ({
+      id,
+      title,
+      isFolded,
+      rows: exports.map((item) => ({
+        name: fullName(item, items),
+        fullName: fullName(item, items),
+        to: library.addressOf(item),
+        id: kindId(item, library),
+        flags: [kindOf(item), ...(item.comment.deprecated === undefined ? [] : ['deprecated'])],
+        about: library.linkText(firstSentence(item), item),
+      })),
+    })),
     reExports: reExportsOf(model),
     shapes: smallTypes(library),
+    origin: `Signatures and descriptions come from the type declarations and TSDoc comments of \`${model.package}\` ${model.version} (${credit}). Where comments are missing or unclear, we wrote the description.`,
   } satisfies OverviewPageText);
   return {
     pages: [
@@ -91,43 +105,64 @@ export async function apiFamily(
       },
       ...(await Promise.all(pages)),
     ],
-    sidebar: GROUPS.map(([, label, kinds]) => ({
+    sidebar: groups.map(({ title, exports }) => ({
       type: 'category' as const,
-      label,
-      items: library.pages
-        .filter(({ kind }) => kinds.includes(kind))
-        .map((item) => ({ type: 'doc' as const, id: idOf(item), label: fullName(item, items) })),
+      label: title,
+      items: exports.map((item) => ({
+        type: 'doc' as const,
+        id: idOf(item),
+        label: fullName(item, items),
+      })),
       collapsed: false,
-    })).filter(({ items }) => items.length > 0),
+    })),
   };
 }
 
-/** The order on a package's page. */
-const GROUPS: ReadonlyArray<readonly [id: string, title: string, kinds: ReadonlyArray<Declaration['kind']>]> =
-  [
-    ['functions', 'Functions', ['function']],
-    ['classes', 'Classes', ['class']],
-    ['interfaces', 'Interfaces', ['interface']],
-    ['types', 'Types', ['type', 'enum']],
-    ['constants', 'Constants', ['variable']],
-  ];
-
-/** Tables of everything that has a page, by kind. */
-function exportGroups(library: Library, items: readonly Declaration[]): MemberGroupText[] {
-  return GROUPS.map(([id, title, kinds]) => ({
-    id,
-    title,
-    rows: library.pages
-      .filter(({ kind }) => kinds.includes(kind))
-      .map((item) => ({
-        name: fullName(item, items),
-        fullName: fullName(item, items),
-        to: library.addressOf(item),
-        flags: item.comment.deprecated === undefined ? [] : ['deprecated'],
-        about: library.linkText(firstSentence(item), item),
-      })),
-  })).filter(({ rows }) => rows.length > 0);
+interface ExportGroup {
+  id: string;
+  title: string;
+  exports: Declaration[];
+  isFolded?: boolean;
 }
+
+/**
+ * Everything that has a page, by job, and interfaces that a class implements at the end.
+ * @throws ConfigError for an export that's in no group, and for a name that the package doesn't export
+ */
+function exportGroups({ pages, isMirror }: Library, { groups, file }: Notes): ExportGroup[] {
+  const named = new Map(pages.map((item) => [keyOf(item), item]));
+  const listed = groups.flatMap((group) => group.items);
+  const mirrors = pages.filter(isMirror);
+  const problems = [
+    ...listed.filter((key) => !named.has(key)),
+    ...[...named].flatMap(([key, item]) => (listed.includes(key) || mirrors.includes(item) ? [] : [key])),
+  ].map((key) => ({
+    file,
+    key: 'groups',
+    problem: `\`${key}\` is in no group, or isn't exported`,
+    fix: 'list each export in one group',
+  }));
+  if (problems.length > 0) throw new ConfigError(problems);
+  const all = groups.map(({ title, items: keys }) => ({
+    id: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    exports: keys.flatMap((key) => named.get(key) ?? []),
+  }));
+  const rest = { id: 'class-interfaces', title: 'Interfaces', exports: mirrors, isFolded: true };
+  return mirrors.length > 0 ? [...all, rest] : all;
+}
+
+/** The first export of each kind has the anchor of the kind's list, which links may still have. */
+const kindId = (item: Declaration, { pages }: Library): string | undefined =>
+  pages.find(({ kind }) => kind === item.kind) === item ? KIND_IDS.get(item.kind) : undefined;
+
+const KIND_IDS = new Map<Declaration['kind'], string>([
+  ['function', 'functions'],
+  ['class', 'classes'],
+  ['interface', 'interfaces'],
+  ['type', 'types'],
+  ['variable', 'constants'],
+]);
 
 /** What the package re-exports from others, and where each name is explained. */
 function reExportsOf({ reExports }: ApiModel): OverviewPageText['reExports'] {

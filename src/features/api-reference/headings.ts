@@ -18,7 +18,7 @@ type Section = keyof typeof SECTIONS;
 const top = (section: Section): Heading => ({ depth: 2, ...SECTIONS[section] });
 
 /** The sections of a callable that have content. */
-export function callableSections({ typeParameters, parameters, returns, throws }: Callable): Section[] {
+export function callableSections({ typeParameters, parameters, returns, throws }: Callable) {
   return [
     ...(typeParameters.length > 0 ? (['typeParameters'] as const) : []),
     ...(parameters.length > 0 ? (['parameters'] as const) : []),
@@ -54,5 +54,5 @@ export const overviewHeadings = ({ groups, reExports, shapes }: OverviewPageData
 export const reExportHeading = ({ from }: Pick<OverviewPageData['reExports'][number], 'from'>) => ({
   depth: 2 as const,
   slug: `from-${from.replace(/^.*\//, '')}`,
-  text: `Types from ${from}`,
+  text: 'Re-exports',
 });

@@ -6,15 +6,18 @@ import { splitSentence } from './text.ts';
 
 type Group = readonly [id: string, title: string, has: (item: Declaration) => boolean];
 
-const isMethod = (item: Declaration): boolean => item.kind === 'method' && !item.isStatic;
+/** Members for the library itself: constructors that take a native object, and what returns one. */
+const isInternal = ({ comment }: Declaration): boolean => comment.text.startsWith('For internal use');
 
-/** The order on a page. The constructors of these packages take a native object, so they're the last that a reader needs. */
+const isMethod = (item: Declaration): boolean =>
+  item.kind === 'method' && !item.isStatic && !isInternal(item);
+
+/** The order on a page. */
 const GROUPS: readonly Group[] = [
   ['static-methods', 'Static methods', (item) => item.kind === 'method' && item.isStatic === true],
   ['methods', 'Methods', isMethod],
   ['properties', 'Properties', ({ kind }) => kind === 'property'],
-  ['index-signatures', 'Index signature', ({ kind }) => kind === 'index'],
-  ['constructors', 'Constructor', ({ kind }) => kind === 'constructor'],
+  ['constructors', 'For internal use', isInternal],
 ];
 
 /** A list of methods that's longer than this is divided by task. */
@@ -110,10 +113,9 @@ function heritageOf(item: Declaration, items: readonly Declaration[]): ItemPageT
 /** What a function or method needs, returns, and throws. */
 function callableOf(item: Declaration, library: Library, parent?: Declaration): ItemPageText['callable'] {
   if (!isCallable(item)) return undefined;
-  const { params = {}, typeParams = {}, returns = '', throws } = item.comment;
+  const { params = {}, returns = '', throws } = item.comment;
   const linked = (markdown = '') => library.linkText(markdown, item, parent);
   return {
-    typeParameters: item.typeParameters?.map((one) => ({ ...one, about: linked(typeParams[one.name]) })),
     parameters: item.parameters?.map((one) => ({ ...one, about: linked(params[one.name]) })),
     returns: item.type ? { type: item.type, about: linked(returns) } : undefined,
     throws: throws?.map(linked),
@@ -132,6 +134,7 @@ function memberGroups(item: Declaration, library: Library, calls: Examples): Mem
         title,
         rows: members.map((one) => rowOf(one, item, library)),
         sections: isTable ? [] : members.map((one) => sectionOf(one, item, library, calls)),
+        isFolded: id === 'constructors',
       };
     })
     .filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);
@@ -179,6 +182,9 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library, c
 export const firstSentence = ({ comment }: Declaration): string =>
   splitSentence(comment.text || (comment.returns ?? ''))[0];
 
+/** What a page's title calls an export. */
+export const kindOf = ({ kind }: Declaration): string => (kind === 'variable' ? 'constant' : kind);
+
 /** The page's title: `createC2pa() function (c2pa-web)`, and `c2pa-web/inline` for another entry point. */
 export const itemTitle = (item: Declaration, items: readonly Declaration[], shortName: string): string =>
-  `${callName(item, items)} ${item.kind === 'variable' ? 'constant' : item.kind} (${shortName}${item.entry ? `/${item.entry}` : ''})`;
+  `${callName(item, items)} ${kindOf(item)} (${shortName}${item.entry ? `/${item.entry}` : ''})`;

@@ -49,8 +49,7 @@ export function slugOf({
 export const shapeId = (item: Declaration): string => `type-${slugOf(item)}`;
 
 /** Id of a member's heading on its parent's page. */
-export const memberId = (member: Declaration): string =>
-  member.kind === 'index' ? 'index-signature' : slugOf(member);
+export const memberId = (member: Declaration): string => slugOf(member);
 
 /**
  * @param root id of the package's page: `js-sdk/api-web`

@@ -8,7 +8,6 @@ export interface DocComment {
   remarks?: string;
   /** By parameter name. */
   params?: Record<string, string>;
-  typeParams?: Record<string, string>;
   returns?: string;
   throws?: string[];
   deprecated?: string;
@@ -22,11 +21,9 @@ export type Kind =
   | 'function'
   | 'type'
   | 'variable'
-  | 'enum'
   | 'property'
   | 'method'
-  | 'constructor'
-  | 'index';
+  | 'constructor';
 
 /** What a package declares, or a member of it. */
 export interface Declaration {
@@ -44,9 +41,8 @@ export interface Declaration {
   file?: string;
   /** The declaration, formatted; for an interface or class, only the part before its members. */
   signature: string;
-  /** The type of a property or index signature; what a function returns. */
+  /** The type of a property; what a function returns. */
   type: string;
-  typeParameters?: Array<{ name: string; constraint: string }>;
   parameters?: Array<{ name: string; optional?: true; type: string }>;
   extends?: string[];
   implements?: string[];

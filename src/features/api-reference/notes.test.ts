@@ -6,6 +6,7 @@ const notesOf = (items: Notes['items']): Notes => ({
   checked: '2026-11-20',
   version: '1.0.0',
   about: 'About.',
+  groups: [],
   file: 'data/api-notes/pkg.json',
   items,
 });

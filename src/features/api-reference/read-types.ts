@@ -27,8 +27,8 @@ async function format(code: string, kind?: 'member' | 'head'): Promise<string> {
   const source = `${before}${kind === undefined && /^function/.test(bare) ? 'declare ' : ''}${bare}${after}`;
   const laid = await prettier.format(source, {
     parser: 'typescript',
-    // The width of a line beside the text; a member is indented by the class around it.
-    printWidth: kind === 'member' ? 52 : 50,
+    // The width of a line on a phone; a member is indented by the class around it.
+    printWidth: kind === 'member' ? 40 : 38,
     singleQuote: true,
     trailingComma: 'none',
     objectWrap: 'collapse',
@@ -80,15 +80,12 @@ const KINDS = new Map<ts.SyntaxKind, Kind>([
   [ts.SyntaxKind.FunctionDeclaration, 'function'],
   [ts.SyntaxKind.TypeAliasDeclaration, 'type'],
   [ts.SyntaxKind.VariableDeclaration, 'variable'],
-  [ts.SyntaxKind.EnumDeclaration, 'enum'],
-  [ts.SyntaxKind.EnumMember, 'property'],
   [ts.SyntaxKind.PropertySignature, 'property'],
   [ts.SyntaxKind.PropertyDeclaration, 'property'],
   [ts.SyntaxKind.GetAccessor, 'property'],
   [ts.SyntaxKind.MethodSignature, 'method'],
   [ts.SyntaxKind.MethodDeclaration, 'method'],
   [ts.SyntaxKind.Constructor, 'constructor'],
-  [ts.SyntaxKind.IndexSignature, 'index'],
 ]);
 
 /** How a compiler refers to a type in another file, which means nothing to readers. */
@@ -182,7 +179,7 @@ export async function readTypes({ name, folder, entries, holder }: TypedPackage)
     const kind = KINDS.get(node.kind);
     if (!kind) throw new Error(`${name}: ${as} is a ${ts.SyntaxKind[node.kind]}, which has no view yet`);
     mention(node);
-    const { type, parameters, typeParameters } = node as ts.FunctionLikeDeclaration;
+    const { type, parameters } = node as ts.FunctionLikeDeclaration;
     const called = kind === 'property' && type && ts.isFunctionTypeNode(type) ? type : undefined;
     const text = (inner: ts.Node | undefined) => (inner ? oneLine(inner.getText().replace(IMPORT, '')) : '');
     const heritage = (token: ts.SyntaxKind) =>
@@ -199,12 +196,6 @@ export async function readTypes({ name, folder, entries, holder }: TypedPackage)
       isOptional: isOptional || undefined,
       signature: await format(signatureOf(node).replace(IMPORT, ''), KIND_OF_CODE[kind]),
       type: text(called ? called.type : type),
-      typeParameters: unlessEmpty(
-        (called ? called.typeParameters : typeParameters)?.map((one) => ({
-          name: one.name.text,
-          constraint: text(one.constraint),
-        })),
-      ),
       parameters: unlessEmpty(
         (called ? called.parameters : parameters)?.map((one) => ({
           name: text(one.name),
@@ -254,7 +245,6 @@ const KIND_OF_CODE: Partial<Record<Kind, 'member' | 'head'>> = {
   property: 'member',
   method: 'member',
   constructor: 'member',
-  index: 'member',
 };
 
 /** A declaration's text, for an interface or class only up to its members. */
@@ -268,8 +258,6 @@ function signatureOf(node: ts.Declaration): string {
 
 function memberName(member: Member): string {
   if (ts.isConstructorDeclaration(member)) return 'constructor';
-  if (ts.isIndexSignatureDeclaration(member))
-    return `[${member.parameters.map((one) => one.name.getText())}]`;
   return (member.name?.getText() ?? '').replace(/^["']|["']$/g, '');
 }
 

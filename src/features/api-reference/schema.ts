@@ -56,7 +56,7 @@ export function apiData(read: Readers) {
     throws: list(text),
   });
 
-  /** A row in a table of members or exports. */
+  /** A row in a list of members or exports. */
   const row = z.strictObject({
     name,
     /** Its name with its parent's, to distinguish it from a type with the same name. */
@@ -84,8 +84,15 @@ export function apiData(read: Readers) {
     call: call.optional(),
   });
 
-  /** Members of one kind: as table rows, or as sections with rows for the index of the page. */
-  const group = z.strictObject({ id: name, title: name, rows: list(row), sections: list(section) });
+  /** Members of one kind, or exports for one job: as rows, or as sections with rows for the index of the page. */
+  const group = z.strictObject({
+    id: name,
+    title: name,
+    rows: list(row),
+    sections: list(section),
+    /** Few readers need them. */
+    isFolded: z.boolean().default(false),
+  });
 
   /** A declaration without its own page. */
   const shape = z.strictObject({
@@ -129,6 +136,8 @@ export function apiData(read: Readers) {
       notice: notice.optional(),
       about,
       groups: list(group),
+      /** Where signatures and descriptions come from, if the introduction doesn't say. */
+      origin: about,
       /** Names that the package exports but another one declares. */
       reExports: list(
         z.strictObject({
