@@ -8,8 +8,9 @@ import { folderWith, pythonWith, runIn } from './key-services.ts';
 import { readPins } from './runner/pins.ts';
 import { cached, execute } from './runner/programs.ts';
 import { isMissing } from './runner/toolchain.ts';
+import { rust } from './runner/toolchains/rust.ts';
 import { web } from './runner/toolchains/web.ts';
-import { runOk, samplePath } from './workspace.ts';
+import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
 const bin = join(cached('c2patool', readPins(resolve('samples')).c2patool), 'bin');
 const python = await pythonWith('samples', []);
@@ -103,4 +104,21 @@ given(
     await rm(join(copy, 'seg-3.m4s'));
     expect(await check(copy)).toMatchObject({ code: 0 });
   });
+});
+
+test('Rust signs the segments, and checks all of them and each by itself', {
+  timeout: 1_800_000,
+}, async ({ skip }) => {
+  const machine = await rust.prepare(samplePath(), 'quick');
+  if (isMissing(machine)) return skip(machine.missing);
+  const cwd = await folderWithCertificates();
+  const video = samplePath('shared', 'inputs', 'video.mp4');
+  await runOk(samplePath('shared', 'make-segments.mjs'), [video, 'stream', '4'], cwd);
+  const path = samplePath('segments', 'rust', 'segments.rs');
+  const { stdout, stderr } = await machine.run({ task: 'segments', path, args: [], cwd, choose: [] });
+  expect(stdout, stderr).toBe(
+    ['all segments', ...[1, 2, 3, 4].map((n) => `signed/stream/seg-${n}.m4s`)]
+      .map((name) => `${name}: Trusted\n`)
+      .join(''),
+  );
 });
