@@ -27,7 +27,7 @@ function copyWhenReady(text: Promise<string>): Promise<void> {
  * @param what what it copies, for its accessible name: `sign.mjs`
  * @param copy puts it on the clipboard
  */
-function copyButton(what: string, copy: () => Promise<void>): HTMLButtonElement {
+export function copyButton(what: string, copy: () => Promise<void>): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
   button.innerHTML = `${ICON}<span class="sr-only">Copy</span> <span class="sr-only"></span>`;
   const [, word, name] = button.children as unknown as [Element, Element, Element];

@@ -189,7 +189,9 @@ function startSort(part: HTMLElement, rows: readonly HTMLTableRowElement[]): voi
       const down = head.ariaSort === 'ascending';
       for (const other of heads) other.ariaSort = null;
       head.ariaSort = down ? 'descending' : 'ascending';
-      const text = (row: HTMLTableRowElement) => row.cells[column]?.textContent?.trim() ?? '';
+      // A date in words is sorted by what it stands for.
+      const text = ({ cells }: HTMLTableRowElement) =>
+        (cells[column]?.querySelector('time')?.dateTime || cells[column]?.textContent?.trim()) ?? '';
       const sorted = rows.toSorted((a, b) =>
         text(a).localeCompare(text(b), 'en', { numeric: sort === 'number', sensitivity: 'base' }),
       );

@@ -1,4 +1,5 @@
 import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { columnOf, Table, type TableProps } from './Table.tsx';
 
@@ -19,6 +20,7 @@ interface ChipGroup {
     /** The text in the column. */
     value: string;
     label: string;
+    icon?: ReactNode;
     /** How many rows have it, until src/ui/DataTable.client.ts counts those that were searched for. */
     count: number;
   }>;
@@ -127,6 +129,7 @@ function Chips({ groups, order }: ChipsProps) {
             <legend>{label}</legend>
             {chips.map((chip) => (
               <label key={chip.value} className="chip">
+                {chip.icon}
                 <input type="checkbox" value={chip.value} />
                 {chip.label} <small>{chip.count}</small>
               </label>

@@ -34,24 +34,28 @@ test('one search finds every product of a name, and a record opens by its addres
   await expect(records(page)).toHaveCount(4);
   expect(await axeFindings(page)).toEqual([]);
   const row = page.locator(`[id="${CAMERA.split('#')[1]}"]`);
-  const name = row.locator('summary');
+  const name = row.locator('.record > summary');
   await name.click();
   await expect(page).toHaveURL(new RegExp(`${CAMERA.split('#')[1]}$`));
-  const facts = row.getByText('C=US, O=Google LLC, CN=Pixel Camera');
-  await expect(facts).toBeInViewport();
   await expect(row.locator('.state-line:has(.seal)')).toHaveText(
-    'Pixel Camera, by Google LLC, has been on the list of conforming products since 2025-06-27.',
+    'Conforming product On the program’s list since Jun 27, 2025',
   );
+  // What the publisher wrote is folded, and can be copied.
+  const facts = row.getByText('C=US, O=Google LLC, CN=Pixel Camera');
+  await expect(facts).toBeHidden();
+  await row.getByText('As published').click();
+  await expect(facts).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Copy Name in certificates' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(facts).toBeHidden();
   // Another record replaces the one that’s open, and its button closes it.
   await name.click();
-  await records(page).nth(1).locator('summary').click();
+  await records(page).nth(1).locator('.record > summary').click();
   await expect(page.locator('.record[open]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.record[open]')).toHaveCount(0);
-  await expect(records(page).nth(1).locator('summary')).toBeFocused();
+  await expect(records(page).nth(1).locator('.record > summary')).toBeFocused();
   await field(page).fill('Pixel');
   await expect(page.getByText(/^\d+ of 174 products$/)).toBeVisible();
 });
@@ -89,7 +93,9 @@ test('the order of the rows is shown, what a level is can be asked, and a row op
   await page.goto('/tools/trust');
   const column = (name: RegExp) => page.getByRole('columnheader', { name });
   await expect(column(/^Since/)).toHaveAttribute('aria-sort', 'descending');
-  const dates = await records(page).locator('td:last-child').allInnerTexts();
+  const dates = await records(page)
+    .locator('td:last-child time')
+    .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
   expect(dates).toEqual(dates.toSorted().reverse());
   await page.getByRole('button', { name: 'What a level is' }).click();
   await expect(page.getByText('How well a product protects its key')).toBeVisible();
@@ -127,7 +133,61 @@ test('an address shows its record, whatever was filtered before', async ({ page 
     location.hash = hash;
   }, CAMERA.split('#')[1] ?? '');
   await expect(row).toBeInViewport();
-  await expect(row.getByText('C=US, O=Google LLC, CN=Pixel Camera')).toBeInViewport();
+  await expect(row.getByText('On the program’s list since Jun 27, 2025')).toBeInViewport();
+});
+
+test('Back closes a record, and one that came by its address closes in place', async ({ page }) => {
+  await page.goto('/tools/trust');
+  const opened = page.locator('.record[open]');
+  await records(page).nth(1).locator('.record > summary').click();
+  await expect(page).toHaveURL(/#record-/);
+  // Another one in its place is no step of its own.
+  await records(page).nth(2).locator('.record > summary').click();
+  await expect(opened).toHaveCount(1);
+  await page.goBack();
+  await expect(opened).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tools\/trust$/);
+  await page.goForward();
+  await expect(opened).toHaveCount(1);
+  await page.goto(CAMERA.replace('#', '?again#'));
+  await expect(opened).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await expect(page).toHaveURL(/trust\?again$/);
+});
+
+test('a record draws its chain, with the link that’s missing', async ({ page }) => {
+  await page.goto(CAMERA);
+  const rings = page.locator('.record[open] .trust-chain > li');
+  await expect(rings).toHaveText([
+    'ProductPixel CameraBy Google LLC',
+    /^Issuing CANamed in each signed file.*Google C2PA Mobile A 1P ICA G3 L1/,
+    'Trust listC2PA trust list30 CAs, read on Aug 21, 2026',
+  ]);
+  await expect(rings.nth(1)).toHaveAttribute('data-ring', 'open');
+  await rings.getByRole('link', { name: 'Google C2PA Mobile A 1P ICA G3 L1' }).click();
+  await expect(rings.nth(2)).toHaveText('Root CAGoogle C2PA Root CA G3');
+  await field(page).fill('trufo.ai');
+  await tab(page, 'Interim trust list').click();
+  await expect(certificates(page)).toContainText('Expired Aug 12, 2025');
+  await certificates(page).locator('.record > summary').first().click();
+  await expect(rings.nth(1)).toHaveText('Root CAtrufo.aiExpired on Aug 12, 2025');
+});
+
+test('on a phone, a record is over the page until it’s closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tools/trust');
+  await records(page).first().locator('.record > summary').click();
+  const record = page.getByRole('dialog');
+  await expect(record).toHaveAccessibleName('Brandreef Media Processing Services');
+  await expect(record.getByRole('button', { name: 'Close' })).toBeFocused();
+  const unreachable = page.locator('[inert] h1');
+  await expect(unreachable).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goBack();
+  await expect(record).toHaveCount(0);
+  await expect(records(page).first().locator('.record > summary')).toBeFocused();
+  await expect(unreachable).toHaveCount(0);
 });
 
 test('a camera that only the interim list has is found there, and what that means is said', async ({
@@ -141,7 +201,7 @@ test('a camera that only the interim list has is found there, and what that mean
     'Accepted by the C2PA program',
     'CAs of trusted signers',
     'CAs of trusted time stamps',
-    'Frozen since 2026-01-01',
+    'Frozen since Jan 1, 2026',
   ];
   expect(await counts(page)).toEqual(links.map((link, index) => `${link} ${all[index]} ${about[index]}`));
   for (const name of ['Leica', 'leica m11', 'Sony', 'Nikon Z6', 'Canon', 'Samsung', 'Fuji']) {
@@ -154,7 +214,7 @@ test('a camera that only the interim list has is found there, and what that mean
     );
     await expect(records(page)).toHaveCount(0);
     await expect(status(page)).toContainText('is only on the interim trust list');
-    await expect(status(page)).toContainText('That list has been frozen since 2026-01-01.');
+    await expect(status(page)).toContainText('That list has been frozen since Jan 1, 2026.');
   }
   expect(await axeFindings(page)).toEqual([]);
   await field(page).fill('');
@@ -238,7 +298,7 @@ test('an answer names the company and the lists that it’s on, and the lists ar
   await field(page).fill('Google');
   await expect(status(page)).toContainText('Google LLC is on the current lists');
   await expect(status(page).getByRole('definition')).toHaveText([
-    '46 conforming products, the first since 2025-06-27',
+    '46 conforming products, the first since Jun 27, 2025',
     '6 certificates on the C2PA trust list',
     '3 certificates on the C2PA TSA trust list',
   ]);
@@ -263,8 +323,8 @@ test('a CA says what it chains to, and what chains to it', async ({ page }) => {
   await showAll(page);
   const root = page.locator('[id^="c2pa-"]', { hasText: 'Google C2PA Root CA G3' }).first();
   const issuing = page.getByRole('row').filter({ hasText: 'Google C2PA Mobile A 1P ICA G3 L1' }).first();
-  await expect(issuing).toContainText('issuing CA');
-  await issuing.locator('summary').click();
+  await expect(issuing).toContainText('Issuing CA');
+  await issuing.locator('.record > summary').click();
   await expect(issuing.getByRole('link', { name: 'Google C2PA Root CA G3' })).toBeVisible();
   await expect(root).toBeVisible();
   await expect(page.getByText(/commit 99927caef670/).first()).toBeVisible();

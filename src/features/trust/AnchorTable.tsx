@@ -1,7 +1,8 @@
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Links, type Ring } from './Chain.tsx';
 import type { AnchorRow, ListSection } from './page.ts';
-import { FactGroups, Record } from './Record.tsx';
-import { inSentence, toneOf } from './TrustSearch.tsx';
+import { Day, dayText, Record } from './Record.tsx';
+import { inSentence, listName, toneOf } from './TrustSearch.tsx';
 
 const COLUMNS = [
   { label: 'Certificate', sort: 'text', sorted: 'ascending' },
@@ -14,52 +15,68 @@ const COLUMNS = [
 const byName = (one: AnchorRow, other: AnchorRow) =>
   one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
 
-const KINDS = { root: 'root', intermediate: 'issuing CA', signer: 'signer' } as const;
-const IN_SENTENCE = { root: 'a root CA', intermediate: 'an issuing CA', signer: 'a signer' } as const;
+const KINDS = { root: 'Root CA', intermediate: 'Issuing CA', signer: 'Signer' } as const;
 
-const AND = new Intl.ListFormat('en-US');
-
-/** Who it is, on which lists, and until when. */
-function Sentence({ row, all }: { row: AnchorRow; all: readonly ListSection[] }) {
-  const { name, organization, kind, sha256, notAfter } = row;
-  const on = all.filter(({ rows }) => rows.some((other) => other.sha256 === sha256));
-  const lists = on.map(({ title, frozen }) =>
-    frozen === undefined ? `the ${inSentence(title)}` : `the ${inSentence(title)}, frozen since ${frozen}`,
-  );
-  const who = organization ? `${IN_SENTENCE[kind]} of ${organization}` : IN_SENTENCE[kind];
-  return (
-    <>
-      {name}, {who}, is on {AND.format(lists)}, and valid until <time>{notAfter}</time>.
-    </>
-  );
-}
-
-function Links({ links }: { links: AnchorRow['issued'] }) {
-  return (
-    <ul>
-      {links.map(({ name, id }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{name}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function chainsTo({ kind, issuer, issuedBy }: AnchorRow) {
-  if (issuedBy) return <a href={`#${issuedBy.id}`}>{issuedBy.name}</a>;
-  return kind === 'root'
-    ? 'itself'
-    : `${/(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(issuer)?.[1] ?? issuer}, which isn’t on these lists`;
+/** What a certificate issues, itself, who issued it, and the lists that it's on. */
+function chainOf(row: AnchorRow, list: ListSection, all: readonly ListSection[]): Ring[] {
+  const { name, kind, issuer, issuedBy, issued, notAfter, isExpired } = row;
+  const on = all.filter(({ rows }) => rows.some(({ sha256 }) => sha256 === row.sha256));
+  const isForSigners = list.counts === 'signers';
+  const issues: Ring =
+    issued.length > 0
+      ? {
+          icon: 'ca',
+          what: issued.length > 1 ? 'Issuing CAs' : 'Issuing CA',
+          title: <Links links={issued} />,
+        }
+      : {
+          icon: 'documents',
+          what: isForSigners ? 'Signing certificates' : 'Time-stamping certificates',
+          title: isForSigners ? 'In each signed file' : 'In each time stamp',
+          says: 'They chain to this CA. Lists don’t have them.',
+          is: 'open',
+        };
+  const from: Ring = issuedBy
+    ? { icon: 'ca', what: 'Root CA', title: <Links links={[issuedBy]} /> }
+    : {
+        icon: 'ca',
+        what: 'Issued by',
+        title: /(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(issuer)?.[1] ?? issuer,
+        says: 'It isn’t on these lists, and needn’t be: the CA above is listed itself.',
+        is: 'open',
+      };
+  return [
+    ...(kind === 'signer' ? [] : [issues]),
+    {
+      icon: 'ca',
+      what: KINDS[kind],
+      title: name,
+      says: isExpired ? (
+        <>
+          Expired on <Day date={notAfter} />
+        </>
+      ) : (
+        kind === 'root' && 'Chains to itself'
+      ),
+      is: isExpired ? 'over' : 'here',
+    },
+    ...(kind === 'root' ? [] : [from]),
+    {
+      icon: 'list',
+      what: on.length > 1 ? 'Trust lists' : 'Trust list',
+      title: <Links links={on.map(({ id, title }) => ({ id, name: listName(title) }))} />,
+      ...(list.frozen && { says: `Frozen since ${dayText(list.frozen)}`, is: 'over' }),
+    },
+  ];
 }
 
 /** The certificates of a trust list. */
 export function AnchorTable({ list, all }: { list: ListSection; all: readonly ListSection[] }) {
-  const { title, read, issued, rows } = list;
+  const { title, read, issued, rows, frozen } = list;
   return (
     <DataTable
       noun="certificates"
-      caption={`${title}, issued on ${issued}, read on ${read}`}
+      caption={`${title}, issued on ${dayText(issued)}, read on ${dayText(read)}`}
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}
@@ -67,31 +84,41 @@ export function AnchorTable({ list, all }: { list: ListSection; all: readonly Li
         key: row.id,
         id: row.id,
         cells: [
-          <Record key="name" title={row.name} says={<Sentence row={row} all={all} />} tone={toneOf(list)}>
-            <FactGroups
-              groups={[
-                {
-                  title: 'Certificate',
-                  facts: [
-                    ['Valid', `${row.notBefore} to ${row.notAfter}`, { 'data-unsearched': '' }],
-                    ['Subject', row.subject],
-                    ['Key', row.key],
-                    ['SHA-256', row.sha256, { 'data-exact': '' }],
-                  ],
-                },
-                {
-                  title: 'Chain',
-                  facts: [
-                    ['Chains to', chainsTo(row)],
-                    ['Issued, on these lists', row.issued.length > 0 && <Links links={row.issued} />],
-                  ],
-                },
-              ]}
-            />
-          </Record>,
+          <Record
+            key="name"
+            title={row.name}
+            maker={row.organization}
+            state={row.isExpired ? 'Expired' : `On the ${inSentence(title)}`}
+            when={
+              <>
+                {row.isExpired ? `On the ${inSentence(title)}, but valid only until ` : 'Valid until '}
+                <Day date={row.notAfter} />
+                {frozen && !row.isExpired && `. The list is frozen since ${dayText(frozen)}.`}
+              </>
+            }
+            tone={row.isExpired ? 'expired' : toneOf(list)}
+            chain={chainOf(row, list, all)}
+            facts={[
+              ['Kind', KINDS[row.kind]],
+              ['Key', row.key],
+              ['Valid from', <Day key="from" date={row.notBefore} />],
+              ['Valid until', <Day key="until" date={row.notAfter} />],
+            ]}
+            raw={[
+              ['Subject', row.subject],
+              ['Issuer', row.issuer !== row.subject && row.issuer, { 'data-unsearched': '' }],
+              ['Validity period', `${row.notBefore} to ${row.notAfter}`, { 'data-unsearched': '' }],
+              ['SHA-256', row.sha256, { 'data-exact': '' }],
+            ]}
+          />,
           row.organization,
-          KINDS[row.kind],
-          <time key="until">{row.notAfter}</time>,
+          <span key="kind" className="kind" data-kind={row.kind}>
+            {KINDS[row.kind]}
+          </span>,
+          <span key="until" className={row.isExpired ? 'over' : undefined}>
+            {row.isExpired && 'Expired '}
+            <Day date={row.notAfter} />
+          </span>,
         ],
       }))}
     />

@@ -1,8 +1,12 @@
 import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
-import { endOf, kindWords, mediaOf, signalWords, typesText } from './product-words.ts';
-import { type FactGroup, FactGroups, Record } from './Record.tsx';
-import type { ConformingProductsFile, ProductRecord } from './schema.ts';
+import { Links, type Ring } from './Chain.tsx';
+import type { ListSection, TrustPageData } from './page.ts';
+import { attestationWords, formatName, kindWord, mediaOf, signalWords, typesText } from './product-words.ts';
+import { Day, dayText, Record } from './Record.tsx';
+import type { ProductRecord } from './schema.ts';
+import { TrustIcon } from './TrustIcon.tsx';
+import { makerKey, makerOf } from './TrustSearch.tsx';
 
 const COLUMNS = [
   { label: 'Product', sort: 'text' },
@@ -27,24 +31,33 @@ function LevelNote() {
   );
 }
 
-/** `1`, `2`; a validator has none. */
-const levelOf = ({ kind, level }: ProductRecord): string => (kind === 'validator' ? kind : `${level ?? ''}`);
+/** `Level 1`, `Level 2`; a validator has none. */
+const levelOf = ({ kind, level }: ProductRecord): string =>
+  kind === 'validator' ? 'Validator' : level ? `Level ${level}` : '';
+
+function Level({ record }: { record: ProductRecord }) {
+  return (
+    <span className="level" data-level={record.level}>
+      {levelOf(record)}
+    </span>
+  );
+}
 
 /** A chip for each value that a record has. */
 function chipsFor(
   records: readonly ProductRecord[],
   of: (record: ProductRecord) => readonly string[],
-  label: (value: string) => string,
+  chip: (value: string) => { value: string; label: string; icon?: React.ReactNode },
 ) {
   const values = records.flatMap(of);
   return [...new Set(values)].map((value) => ({
-    value,
-    label: label(value),
+    ...chip(value),
     count: values.filter((one) => one === value).length,
   }));
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const kindsOf = (record: ProductRecord) => Object.keys(mediaOf(record));
 
 /** `C=XX, O=Example, CN=Camera` */
 const nameText = ({ name }: ProductRecord): string =>
@@ -52,82 +65,154 @@ const nameText = ({ name }: ProductRecord): string =>
     .flatMap((part) => (name[part] ? [`${part}=${name[part]}`] : []))
     .join(', ');
 
-/** The level of what isn't at the first, which most products have. */
-const higherLevel = ({ level }: ProductRecord) => (level && level > 1 ? `, level ${level}` : '');
+const isConforming = ({ status }: ProductRecord) => status === 'conformant';
+const titleOf = ({ name, applicant }: ProductRecord) => name.CN ?? applicant;
 
-/** Everything in a record, what most readers want first. */
-const groupsOf = (record: ProductRecord): readonly FactGroup[] => [
-  {
-    title: 'What it does',
-    facts: [
-      ['Kind', `${record.kind}${higherLevel(record)}`],
-      ['Signs', typesText(record.generates)],
-      ['Validates', typesText(record.validates)],
-      ['Isn’t allowed to state', signalWords(record)],
-      ['First version covered', record.minVersion],
-    ],
-  },
-  {
-    title: 'In the program',
-    facts: [
-      ['Status', record.status],
-      ['Name in certificates', nameText(record)],
-      ['Specification', `C2PA ${record.specification.join(' and ')} (program ${record.program})`],
-      // Names of other companies' services, and dates: who searches for “Apple” doesn't mean that its attestation is used.
-      ['Attestation', record.attestation.join(', '), { 'data-unsearched': '' }],
-      ['Last changed', record.changed, { 'data-unsearched': '' }],
-      [
-        'Record ID',
-        <a key="id" href={`#record-${record.id}`}>
-          {record.id}
-        </a>,
-        { 'data-exact': '' },
-      ],
-    ],
-  },
-];
-
-function ProductName({ record }: { record: ProductRecord }) {
-  const { name, applicant, status, conformant } = record;
-  const title = name.CN ?? applicant;
-  const isConforming = status === 'conformant';
-  const who = title === applicant ? title : `${title}, by ${applicant},`;
-  return (
-    <>
-      <Record
-        title={title}
-        below={name.OU}
-        says={
-          isConforming ? (
+/** The product, the CA that issues its certificates, and the list that CA is on; the record doesn't name the CA. */
+function chainOf(record: ProductRecord, list: ListSection | undefined): Ring[] {
+  const { applicant, kind, status } = record;
+  const product: Ring = {
+    icon: 'product',
+    what: 'Product',
+    title: titleOf(record),
+    says: isConforming(record) ? `By ${applicant}` : capital(status),
+    is: isConforming(record) ? 'here' : 'over',
+  };
+  if (kind === 'validator')
+    return [
+      product,
+      {
+        icon: 'ca',
+        what: 'Issuing CA',
+        title: 'None',
+        says: 'Validators check files and never sign them, so they need no certificate.',
+        is: 'open',
+      },
+    ];
+  const own = list?.rows.filter((row) => makerKey(makerOf(row)) === makerKey(applicant)) ?? [];
+  const issuing = own.filter((row) => row.kind !== 'root');
+  const links = issuing.length > 0 ? issuing : own;
+  return [
+    product,
+    {
+      icon: 'ca',
+      what: 'Issuing CA',
+      title: 'Named in each signed file',
+      says: (
+        <>
+          The record doesn’t say which CA it is.{' '}
+          {links.length > 0 ? (
             <>
-              {who} has been on the list of conforming products since <time>{conformant}</time>.
+              {links[0]?.organization} has these on the list: <Links links={links} />
             </>
           ) : (
-            endOf(record)
-          )
-        }
-        tone={isConforming ? 'good' : 'expired'}
-      >
-        <FactGroups groups={groupsOf(record)} />
-      </Record>
-      {!isConforming && <strong className="record-status">{status}</strong>}
-    </>
+            `No CA on the list is named ${applicant.split(/[ ,]/)[0]}, so look in a file’s certificate.`
+          )}
+        </>
+      ),
+      is: 'open',
+    },
+    ...(list
+      ? [
+          {
+            icon: 'list' as const,
+            what: 'Trust list',
+            title: <Links links={[{ id: list.id, name: list.title }]} />,
+            says: `${list.rows.length} CAs, read on ${dayText(list.read)}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Formats by kind of media. */
+function Media({ title, types }: { title: string; types: ProductRecord['generates'] }) {
+  const kinds = Object.entries(types);
+  if (kinds.length === 0) return null;
+  return (
+    <div className="record-media">
+      <p>{title}</p>
+      <ul className="media-formats">
+        {kinds.map(([kind, formats]) => (
+          <li key={kind}>
+            <TrustIcon name={kind} />
+            <b>{capital(kindWord(kind))}</b>
+            <span>{formats.map(formatName).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProductName({ record, list }: { record: ProductRecord; list: ListSection | undefined }) {
+  const { name, applicant, conformant, changed, generates, validates, attestation, status } = record;
+  const [signs, checks] = [typesText(generates), typesText(validates)];
+  return (
+    <Record
+      title={titleOf(record)}
+      below={name.OU}
+      maker={applicant}
+      state={isConforming(record) ? 'Conforming product' : 'No longer conforming'}
+      when={
+        isConforming(record) ? (
+          <>
+            On the program’s list since <Day date={conformant} />
+          </>
+        ) : (
+          'CAs must not issue new certificates for it.'
+        )
+      }
+      tone={isConforming(record) ? 'good' : 'expired'}
+      chain={chainOf(record, list)}
+      facts={[
+        ['Level', <Level key="level" record={record} />],
+        ['Status', capital(status)],
+        ['Version', record.minVersion && `From ${record.minVersion}`],
+        ['Last changed', <Day key="changed" date={changed} />],
+        ['Specification', `C2PA ${record.specification.join(' and ')}`],
+        ['Program', `Version ${record.program}`],
+        // Names of other companies' services: who searches for “Apple” doesn't mean that its attestation is used.
+        [
+          'Key attestation',
+          attestation.map(attestationWords).join(', '),
+          { 'data-unsearched': '', 'data-wide': '' },
+        ],
+        ['Isn’t allowed to state', capital(signalWords(record)), { 'data-wide': '' }],
+      ]}
+      raw={[
+        ['Name in certificates', nameText(record)],
+        ['Signs', signs],
+        ['Validates', checks],
+        ['Attestation', attestation.join(', '), { 'data-unsearched': '' }],
+        ['Record ID', record.id, { 'data-exact': '' }],
+      ]}
+    >
+      <Media title={signs === checks ? 'Signs and validates' : 'Signs'} types={generates} />
+      {signs !== checks && <Media title="Validates" types={validates} />}
+    </Record>
   );
 }
 
 /** All records of the list of conforming products; each row has an anchor. */
-export function ProductTable({ records, read }: Pick<ConformingProductsFile, 'records' | 'read'>) {
+export function ProductTable({ products, lists }: Required<TrustPageData>) {
+  const { records, read, trustList } = products;
+  const list = lists.find(({ id }) => id === trustList);
   return (
     <DataTable
       noun="products"
-      caption={`Conforming products, according to the program’s list as of ${read}`}
+      caption={`Conforming products, according to the program’s list as of ${dayText(read)}`}
       chips={{
         order: 'Newest first',
         groups: [
           {
             label: 'Media',
             column: 2,
-            chips: chipsFor(records, (record) => kindWords(mediaOf(record)), capital),
+            chips: chipsFor(records, kindsOf, (kind) => ({
+              value: kindWord(kind),
+              label: capital(kindWord(kind)),
+              icon: <TrustIcon name={kind} />,
+            })),
           },
           {
             label: 'Level',
@@ -135,7 +220,7 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
             chips: chipsFor(
               records.toSorted((one, other) => levelOf(one).localeCompare(levelOf(other))),
               (record) => [levelOf(record)],
-              (level) => (level === 'validator' ? 'Validators' : `Level ${level}`),
+              (value) => ({ value, label: value === 'Validator' ? 'Validators' : value }),
             ),
           },
         ],
@@ -149,11 +234,21 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
           key: record.id,
           id: `record-${record.id}`,
           cells: [
-            <ProductName key="name" record={record} />,
+            <ProductName key="name" record={record} list={list} />,
             record.applicant,
-            kindWords(mediaOf(record)).join(', '),
-            levelOf(record),
-            <time key="since">{record.conformant}</time>,
+            <ul key="media" className="media">
+              {kindsOf(record).map((kind) => (
+                <li key={kind} data-kind={kind} title={kindWord(kind)}>
+                  <TrustIcon name={kind} />
+                  <span className="sr-only">{kindWord(kind)}</span>
+                </li>
+              ))}
+            </ul>,
+            <Level key="level" record={record} />,
+            <span key="since" className={isConforming(record) ? undefined : 'over'}>
+              {!isConforming(record) && `${capital(record.status)}, listed `}
+              <Day date={record.conformant} />
+            </span>,
           ],
         }))}
     />

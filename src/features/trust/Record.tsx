@@ -1,64 +1,80 @@
 import type { Tone } from '@content-credentials/verdict/report/states';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Chain, type Ring } from './Chain.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Aug 20, 2026` */
+export const dayText = (date: string): string => DAY.format(new Date(date));
+
+export function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{dayText(date)}</time>;
+}
+
+/** What stands for a maker, instead of a logo. */
+const initialOf = (maker: string) => /[\p{L}\p{N}]/u.exec(maker)?.[0].toUpperCase() ?? '';
+
+export type Fact = readonly [name: string, value: ReactNode, attributes?: object];
 
 export interface RecordProps {
   title: string;
   below?: string | undefined;
-  /** Who it is, on which lists, and since or until when. */
-  says: ReactNode;
-  /** The color of the seal that src/features/trust/client.ts puts before the sentence. */
+  maker: string;
+  /** The state in words, and since or until when. */
+  state: ReactNode;
+  when: ReactNode;
+  /** The color of the seal that src/features/trust/Record.client.ts puts before the state. */
   tone: Tone;
-  children: ReactNode;
+  chain: readonly Ring[];
+  /** What readers want to know, in words; a fact without a value is left out. */
+  facts: readonly Fact[];
+  children?: ReactNode;
+  /** The same as the publisher writes it, to compare and copy. */
+  raw: readonly Fact[];
 }
 
-export interface FactGroup {
-  title: string;
-  facts: ReadonlyArray<readonly [name: string, value: ReactNode, attributes?: object]>;
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(
+        ([name, value, attributes]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd {...attributes}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }
 
-/** What a record says, with the related facts together; a fact without a value is left out. */
-export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
-  return groups.map(({ title, facts }) => (
-    <div key={title} className="record-group">
-      <p data-unsearched="">{title}</p>
-      <dl>
-        {facts.map(
-          ([name, value, attributes]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd {...attributes}>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </div>
-  ));
-}
-
-/** What's known about a row, under its title: at the side of a wide window, one at a time, and otherwise below the title. */
-export function Record({ title, below, says, tone, children }: RecordProps) {
+/** What's known about a row, under its title: with script, in a sheet at the side or, on a phone, over the page. */
+export function Record({ title, below, maker, state, when, tone, chain, facts, children, raw }: RecordProps) {
+  const initial = initialOf(maker || title);
   return (
     <details className="record" name="record">
-      <summary>
+      <summary data-initial={initial}>
         {title}
         {below && <small> {below}</small>}
       </summary>
       <div className="record-sheet">
-        <div className="record-head" data-unsearched="">
-          <p>
-            <strong>{title}</strong>
-            {below && <small>{below}</small>}
-          </p>
-          <button type="button" aria-label="Close">
-            <Icon name="close" />
-          </button>
-        </div>
+        <p className="record-head" data-unsearched="" data-initial={initial}>
+          <strong>{title}</strong>
+          <small>{[below, maker].filter(Boolean).join(' · ')}</small>
+        </p>
         <div className="state-line" data-tone={tone} data-unsearched="">
-          <p>{says}</p>
+          <p>
+            {state} <small>{when}</small>
+          </p>
         </div>
+        <Chain rings={chain} />
         {children}
+        <Facts facts={facts} />
+        <details className="record-raw">
+          <summary>As published</summary>
+          <Facts facts={raw} />
+        </details>
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { Seal } from '@content-credentials/tools/seal';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AnchorRow, ListSection, TrustPageData } from './page.ts';
+import { dayText } from './Record.tsx';
 
 /** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */
 const MAKERS = {
@@ -61,7 +62,10 @@ export function answerOf(list: ListSection) {
   );
 }
 
-const makerOf = ({ organization, name }: AnchorRow) => (organization || name).split(/[ ,]/)[0] ?? '';
+/** `Leica`: lists write one company in several ways. */
+const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
+export const makerKey = (name: string) => firstWord(name).toLowerCase();
+export const makerOf = ({ organization, name }: AnchorRow) => organization || name;
 
 /** The makers on a frozen list who are on no other list, and have no product on record. */
 function onlyOnFrozen(frozen: ListSection, { products, lists }: TrustPageData): string[] {
@@ -69,7 +73,7 @@ function onlyOnFrozen(frozen: ListSection, { products, lists }: TrustPageData): 
     ...(products?.records.map(({ applicant }) => applicant) ?? []),
     ...lists.filter((list) => list.frozen === undefined).flatMap(({ rows }) => rows.map(makerOf)),
   ].map((name) => name.toLowerCase());
-  const makers = [...new Set(frozen.rows.map(makerOf))];
+  const makers = [...new Set(frozen.rows.map((row) => firstWord(makerOf(row))))];
   return makers
     .filter((maker) => !others.some((other) => other.startsWith(maker.toLowerCase())))
     .sort((one, other) => one.localeCompare(other, 'en'));
@@ -104,7 +108,7 @@ const answersFor = (frozen: ListSection | undefined) =>
     {
       state: 'frozen',
       title: `is only on the ${frozen ? inSentence(frozen.title) : 'frozen list'}`,
-      meaning: `That list has been frozen since ${frozen?.frozen}. A validator that uses only current lists doesn’t trust these signers.`,
+      meaning: `That list has been frozen since ${frozen?.frozen && dayText(frozen.frozen)}. A validator that uses only current lists doesn’t trust these signers.`,
     },
     {
       state: 'none',
@@ -140,6 +144,12 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
         ))}
       </p>
       <div role="status" data-makers={JSON.stringify(MAKERS)} />
+      <template>
+        <button type="button" className="record-close">
+          <Icon name="close" />
+          <span>Close</span>
+        </button>
+      </template>
       {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, title, meaning }) => (
         <template key={state} data-state={state}>
           <div className="verdict trust-answer" data-tone={TONES[state]}>

@@ -9,8 +9,11 @@ import { href } from '../../ui/href.ts';
 import { ToolsAround } from '../../views/tools/ToolLinks.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 import { AnchorTable } from './AnchorTable.tsx';
+import { Chain } from './Chain.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
+import { Day, dayText } from './Record.tsx';
+import { TrustIcons } from './TrustIcon.tsx';
 import { answerOf, answerOfProducts, listName, OnlyFrozen, TrustSearch } from './TrustSearch.tsx';
 
 export interface TrustPageProps extends TrustPageData {
@@ -30,7 +33,14 @@ const FROZEN = 'This list is from before the conformance program, and it’s off
 
 /** What a list is, in its tab. */
 const aboutList = ({ frozen, counts }: ListSection) =>
-  frozen === undefined ? `CAs of trusted ${counts}` : `Frozen since ${frozen}`;
+  frozen === undefined ? `CAs of trusted ${counts}` : `Frozen since ${dayText(frozen)}`;
+
+/** How a product becomes trusted, and what each list is for. */
+const RINGS = [
+  { icon: 'product', what: '1', title: 'Product', says: 'Accepted by the conformance program' },
+  { icon: 'ca', what: '2', title: 'Certificate authority', says: 'Issues the product’s signing certificate' },
+  { icon: 'list', what: '3', title: 'Trust list', says: 'Names the CAs that validators trust' },
+] as const;
 
 function Source({ title, list: { license, source, href: file, read } }: { title: string; list: SourceOf }) {
   return (
@@ -40,7 +50,7 @@ function Source({ title, list: { license, source, href: file, read } }: { title:
           {license.credit} License: <a href={license.url}>{license.name}</a>.{' '}
         </>
       )}
-      Read on {read} from the <a href={source.url}>published {title}</a>
+      Read on <Day date={read} /> from the <a href={source.url}>published {title}</a>
       {source.commit && (
         <>
           , commit <code>{source.commit.slice(0, 12)}</code>
@@ -76,15 +86,22 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page trust-page" data-table-group="">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <div className="trust-head">
+          <div>
+            <h1>{title}</h1>
+            <p className="lead">{lead}</p>
+          </div>
+          <Chain rings={RINGS} />
+        </div>
+        <TrustIcons />
         <TrustSearch lists={lists} />
         <nav className="trust-tabs" aria-label="Lists">
           <ul>
             {tabs.map(({ id, name, about, count }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <strong>{name}</strong>{' '}
+                  {/* A line breaks before it. */}
+                  <strong>{name.replace(' trust list', ' trust\u00A0list')}</strong>{' '}
                   <span>
                     <b data-count="">{count}</b>
                     <span data-all="" />
@@ -98,7 +115,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
         {products && (
           <section className="prose" aria-labelledby="products" {...answerOfProducts}>
             <h2 id="products">Conforming products</h2>
-            <ProductTable records={products.records} read={products.read} />
+            <ProductTable products={products} lists={lists} />
             <div className="trust-notes">
               {lists
                 .filter(({ frozen }) => frozen !== undefined)

@@ -1,3 +1,5 @@
+import { startRecords } from './Record.client.ts';
+
 /** What a row of a table can be found by. */
 interface Found {
   row: HTMLTableRowElement;
@@ -63,12 +65,6 @@ function startGroup(group: HTMLElement): void {
   const all = sections.flatMap(({ rows }) => rows);
   let chosen: Section | undefined = sections[0];
 
-  /** On a phone, the row of tabs scrolls. */
-  const showTab = ({ tab }: Section) => {
-    const row = tab.closest('ul');
-    if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft;
-  };
-
   const search = () => {
     const pasted = field.value.trim().toLowerCase();
     const asked = wordsIn(pasted);
@@ -82,7 +78,6 @@ function startGroup(group: HTMLElement): void {
     const found = sections.map(({ rows, ...one }) => ({ ...one, all: rows, rows: rows.filter(isFound) }));
     const withRows = found.filter(({ rows }) => rows.length > 0);
     const shown = withRows.find(({ tab }) => tab === chosen?.tab) ?? withRows[0];
-    if (shown) showTab(shown);
     for (const { section, tab, all, rows } of found) {
       for (const one of all) one.row.toggleAttribute('data-left-out', !rows.includes(one));
       const isShown = tab === shown?.tab;
@@ -120,8 +115,9 @@ function startGroup(group: HTMLElement): void {
     if (target.closest('[data-left-out]')) field.value = '';
     choose(one);
     // At the top of the page, a section is in view with its tab and the field.
-    if (record && isHidden) target.scrollIntoView();
-    else if (!record) one.tab.scrollIntoView({ block: 'center' });
+    if (!isHidden) return;
+    if (record) target.scrollIntoView();
+    else one.tab.scrollIntoView({ block: 'center' });
   };
   startTabs(group, sections, choose);
   field.addEventListener('input', search);
@@ -161,39 +157,6 @@ function startTabs(group: HTMLElement, sections: readonly Section[], choose: (on
       next.tab.click();
     });
   }
-}
-
-/** The seal of a record's state, before its sentence. Not before it's opened: there are hundreds of records. */
-function putSeal(group: HTMLElement, record: HTMLDetailsElement): void {
-  const line = record.querySelector<HTMLElement>('.state-line:not(:has(.seal))');
-  for (const { content } of line ? group.querySelectorAll('template') : [])
-    line?.prepend(content.querySelector(`[data-tone="${line.dataset.tone}"] .seal`)?.cloneNode(true) ?? '');
-}
-
-/** A record that's opened has the page's address, and is closed by its button or Escape. */
-function startRecords(group: HTMLElement): void {
-  const close = (record: HTMLDetailsElement | null) => {
-    if (!record) return;
-    record.open = false;
-    record.querySelector('summary')?.focus({ preventScroll: true });
-  };
-  group.addEventListener(
-    'toggle',
-    ({ target }) => {
-      const record = target as HTMLDetailsElement;
-      const row = record.closest('tr');
-      if (!record.open) return;
-      if (row) history.replaceState(history.state, '', `#${row.id}`);
-      putSeal(group, record);
-    },
-    true,
-  );
-  group.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.record-head button')) close((target as Element).closest('details'));
-  });
-  group.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close(group.querySelector('.record[open]'));
-  });
 }
 
 const quoted = (words: readonly string[]) => `“${words.join(' ')}”`;
@@ -244,9 +207,10 @@ function companiesIn(sections: readonly Section[]): Company[] {
 /** `4 conforming products`, and `, the first since 2025-06-27` or `, valid until 2036-07-05` */
 function factsOf({ section: { dataset }, rows }: Section): [what: string, when: string] {
   const [one = '', many = ''] = dataset.found?.split('|') ?? [];
-  const [date = ''] = rows
-    .map(({ row }) => [...row.querySelectorAll('time')].at(-1)?.textContent ?? '')
-    .toSorted();
+  const [first] = rows
+    .flatMap(({ row }) => [...row.querySelectorAll('time')].slice(-1))
+    .toSorted((one, other) => one.dateTime.localeCompare(other.dateTime));
+  const date = first?.textContent;
   if (rows.length > 1)
     return [`${rows.length} ${many}`, dataset.date === 'since' ? `, the first since ${date}` : ''];
   return [`1 ${one}`, `, ${dataset.date === 'since' ? 'since' : 'valid until'} ${date}`];

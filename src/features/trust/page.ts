@@ -21,6 +21,8 @@ export interface AnchorRow extends Omit<TrustListFile['certificates'][number], '
   organization: string;
   /** `EC, P-384` */
   key: string;
+  /** By the day on which the newest list was read, so that a build doesn't depend on its day. */
+  isExpired: boolean;
   /** The certificates on the lists that it issued, and the one that issued it: their names, and anchors. */
   issued: ReadonlyArray<{ name: string; id: string }>;
   issuedBy?: { name: string; id: string };
@@ -34,7 +36,11 @@ export interface ListSection extends Omit<TrustListFile, 'certificates'> {
 
 /** What the page about the lists shows. */
 export interface TrustPageData {
-  products?: ConformingProductsFile & { href: string };
+  products?: ConformingProductsFile & {
+    href: string;
+    /** The id of the list with the CAs that issue certificates to these products. */
+    trustList: string | undefined;
+  };
   lists: readonly ListSection[];
 }
 
@@ -58,7 +64,9 @@ function keyOf({ publicKey }: X509Certificate): string {
   const { namedCurve, modulusLength } = publicKey.asymmetricKeyDetails ?? {};
   if (namedCurve !== undefined)
     return `EC, ${{ secp384r1: 'P-384', prime256v1: 'P-256', secp521r1: 'P-521' }[namedCurve] ?? namedCurve}`;
-  return modulusLength === undefined ? (publicKey.asymmetricKeyType ?? '') : `RSA, ${modulusLength} bits`;
+  return modulusLength === undefined
+    ? (publicKey.asymmetricKeyType ?? '').replace('ed', 'Ed')
+    : `RSA, ${modulusLength} bits`;
 }
 
 /** Whether one certificate was issued by another one, by its name and its signature. */
@@ -68,8 +76,11 @@ const isIssued = (one: Known, by: Known): boolean =>
   one.certificate.checkIssued(by.certificate) &&
   one.certificate.verify(by.certificate.publicKey);
 
-/** @param issuers of each certificate, among all */
-function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>): AnchorRow {
+/**
+ * @param issuers of each certificate, among all
+ * @param day the day on which certificates are valid or expired
+ */
+function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>, day: string): AnchorRow {
   const { der: _, ...entry } = one.entry;
   const all = [...issuers.keys()];
   // A CA that's on several lists is linked where it is first.
@@ -88,6 +99,7 @@ function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>): Ancho
     name: nameOf(one.entry),
     organization: part(entry.subject, 'O') ?? '',
     key: keyOf(one.certificate),
+    isExpired: entry.notAfter < day,
     issued: once.map(link),
     ...(issuer && { issuedBy: link(issuer) }),
   };
@@ -113,12 +125,18 @@ export function trustPageData(
   // Once for each pair, because verifying a signature takes a millisecond.
   const issuers = new Map(all.map((one) => [one, all.filter((other) => isIssued(one, other))]));
   const products = conformingProductsFor(site, sourceDir);
+  const trustList = site.conformingProducts?.trustList;
+  const day =
+    files
+      .map(({ read }) => read)
+      .toSorted()
+      .at(-1) ?? '';
   return {
-    ...(products && { products: { ...products, href: site.base + PRODUCTS_FILE } }),
+    ...(products && { products: { ...products, trustList, href: site.base + PRODUCTS_FILE } }),
     lists: files.map(({ certificates: _, ...about }) => ({
       ...about,
       href: site.base + trustListFileOf(about.id),
-      rows: all.filter(({ list }) => list === about.id).map((one) => rowOf(one, issuers)),
+      rows: all.filter(({ list }) => list === about.id).map((one) => rowOf(one, issuers, day)),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { FORMATS } from '@content-credentials/verdict/formats';
 import type { ProductRecord } from './schema.ts';
 
 /** Kinds of media in records, in words. */
@@ -6,7 +7,7 @@ const KINDS: Readonly<Record<string, string>> = {
   video: 'video',
   audio: 'audio',
   documents: 'documents',
-  mlModel: 'machine learning models',
+  mlModel: 'ML models',
   fonts: 'fonts',
   textHtml: 'HTML',
   textUnstructured: 'plain text',
@@ -22,20 +23,40 @@ const SIGNALS: Readonly<Record<string, string>> = {
 
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-export const kindWords = (types: ProductRecord['generates']): string[] =>
-  Object.keys(types).map((kind) => KINDS[kind] ?? kind);
+/** Media types that the SDK doesn't read. */
+const LABELS: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.oasis.opendocument.text': 'ODT',
+  'application/epub+zip': 'EPUB',
+  'image/heic-sequence': 'HEIC sequence',
+  'image/heif-sequence': 'HEIF sequence',
+};
+
+type Media = ProductRecord['generates'];
+
+export const kindWord = (kind: string): string => KINDS[kind] ?? kind;
 
 /** What a record is about: what a generator signs, or what a validator reads. */
-export const mediaOf = ({ kind, generates, validates }: ProductRecord): ProductRecord['generates'] =>
+export const mediaOf = ({ kind, generates, validates }: ProductRecord): Media =>
   kind === 'generator' ? generates : validates;
 
 /** `image/jpeg, image/png` */
-export const typesText = (types: ProductRecord['generates']): string =>
-  Object.values(types).flat().join(', ');
+export const typesText = (types: Media): string => Object.values(types).flat().join(', ');
+
+/** `JPEG` for `image/jpeg`; a type without a known name is shortened. */
+export const formatName = (type: string): string =>
+  FORMATS.find((format) => format.type === type)?.label ??
+  LABELS[type] ??
+  type.replace(/^.*\//, '').toUpperCase();
 
 export const signalWords = ({ disallowed }: ProductRecord): string =>
   OR.format(disallowed.map((signal) => SIGNALS[signal] ?? signal));
 
-/** What follows from a status other than *conformant*, in a sentence. */
-export const endOf = ({ applicant }: ProductRecord): string =>
-  `The program no longer counts this product of ${applicant} as conforming, so CAs must not issue new certificates for it.`;
+/** `Android Key Attestation` for `Android_KeyAttestation` */
+export const attestationWords = (name: string): string =>
+  name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
+    .replace(/\b(\w+) \1\b/, '$1');

@@ -1,0 +1,95 @@
+import { copyButton } from '../../ui/CodeBlock.client.ts';
+
+/** A phone's window, which a record fills. */
+const PHONE = '(max-width: 640px)';
+
+const hashOf = (record: Element) => `#${record.closest('tr')?.id}`;
+const openOne = (group: ParentNode) => group.querySelector<HTMLDetailsElement>('.record[open]');
+
+/** Adds what needs script: the button, the seal, and copying. Not before it's opened: there are hundreds of records. */
+function dress(group: HTMLElement, record: HTMLElement): void {
+  const sheet = record.querySelector('.record-sheet');
+  const line = sheet?.querySelector<HTMLElement>('.state-line');
+  if (!sheet || !line || sheet.querySelector('.record-close')) return;
+  const templates = [...group.querySelectorAll('template')].map(({ content }) => content);
+  for (const [place, selector] of [
+    [line, `[data-tone="${line.dataset.tone}"] .seal`],
+    [sheet, '.record-close'],
+  ] as const)
+    place.prepend(
+      templates
+        .map((one) => one.querySelector(selector))
+        .find(Boolean)
+        ?.cloneNode(true) ?? '',
+    );
+  for (const value of sheet.querySelectorAll('.record-raw dd'))
+    value.append(
+      copyButton(value.previousElementSibling?.textContent ?? '', () =>
+        navigator.clipboard.writeText(value.firstChild?.textContent ?? ''),
+      ),
+    );
+}
+
+/** On a phone, a record is over the page, and nothing else can be reached. */
+function cover(record: HTMLElement, isOpen: boolean): void {
+  const sheet = record.querySelector<HTMLElement>('.record-sheet');
+  if (!sheet || (isOpen && !matchMedia(PHONE).matches) || (!isOpen && sheet.popover === null)) return;
+  sheet.popover = isOpen ? 'manual' : null;
+  sheet.role = isOpen ? 'dialog' : null;
+  sheet.ariaLabel = isOpen ? (sheet.querySelector('.record-head strong')?.textContent ?? null) : null;
+  for (let part: Element = sheet; part !== document.body && part.parentElement; part = part.parentElement)
+    for (const other of part.parentElement.children)
+      if (other !== part && other instanceof HTMLElement) other.inert = isOpen;
+  if (!isOpen) return;
+  sheet.showPopover();
+  sheet.querySelector<HTMLElement>('.record-close')?.focus();
+}
+
+/** A record that's opened has the page's address; its button, Escape, and Back close it. */
+export function startRecords(group: HTMLElement): void {
+  /** Whether Back leads from the open record to the page as it was before. */
+  let isPushed = false;
+  const close = () => {
+    const record = openOne(group);
+    if (!record) return;
+    record.open = false;
+    cover(record, false);
+    record.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  const isShown = (record: Element) => location.hash === hashOf(record);
+  group.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const record = target as HTMLDetailsElement;
+      if (!record.matches('.record')) return;
+      if (record.open) {
+        dress(group, record);
+        cover(record, true);
+        if (isShown(record)) return;
+        // Another one in its place is no step of its own.
+        history[isPushed ? 'replaceState' : 'pushState'](history.state, '', hashOf(record));
+        isPushed = true;
+        return;
+      }
+      cover(record, false);
+      if (openOne(group) || !isShown(record)) return;
+      if (isPushed) history.back();
+      else history.replaceState(history.state, '', location.pathname + location.search);
+      isPushed = false;
+    },
+    true,
+  );
+  group.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('.record-close')) close();
+  });
+  // A record that came by its address doesn't have the focus.
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && group.isConnected) close();
+  });
+  addEventListener('popstate', () => {
+    const record = openOne(group);
+    if (!group.isConnected || !record || isShown(record)) return;
+    isPushed = false;
+    close();
+  });
+}
