@@ -57,15 +57,6 @@ test('no forged file is Valid, and honest ones are: as strict as the inspector',
   expect(wrong).toEqual([]);
 }, 600_000);
 
-test('what the hash leaves out is found by our own check, and said', async () => {
-  const { data, text } = await inspected(named(all, 'jpeg-scan-excluded'));
-  expect(data.state).toBe('Invalid');
-  expect(data.checks).toContainEqual(
-    expect.objectContaining({ outcome: 'failed', found_by: 'coverage check' }),
-  );
-  expect(text).not.toContain('This page');
-});
-
 test('a parent that was already invalid when the file was signed is named, with who found that', async () => {
   const recorded = all.find(({ id }) => id === 'ingredient-recorded-v3');
   if (!recorded) throw new Error('The specimen ingredient-recorded-v3 is missing');

@@ -42,23 +42,6 @@ siteTest('by default, nothing comes from a third party', async ({ page, baseURL 
   expect(policy).toContain("form-action 'self' https://stackblitz.com;");
 });
 
-// Specification: 7.10
-test('at start-up, both scripts and both font stylesheets are loaded', async ({ page }) => {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') violations.push(message.text());
-  });
-  await answer(page);
-  await page.goto('docs/introduction');
-  await expect(page.locator('html')).toHaveAttribute('data-consent', 'asked');
-  await expect(page.locator('html')).toHaveAttribute('data-cookies', 'asked');
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--outside')))
-    .toBe('1');
-  await expect(page.locator('head > link[rel="stylesheet"][href^="https:"]')).toHaveCount(2);
-  expect(violations).toEqual([]);
-});
-
 test('the policy lists exactly the origins that are configured', async ({ page }) => {
   await answer(page);
   const response = await page.goto('docs/introduction');

@@ -15,6 +15,7 @@ export const CALLS: readonly Call[] = [
   ['find_sample', { task: 'read a file', language: 'kotlin' }, /\/docs\/mobile\/android/],
   ['find_sample', { task: 'sign with AWS KMS in Python', language: 'python' }, /sign-aws-kms, python/],
   ['explain_status_code', { code: 'signingCredential.untrusted' }, /trust/],
+  ['explain_status_code', { code: 'assertion.dataHash.mismatch' }, /Sign as the last step/],
   [
     'explain_status_code',
     { code: 'claimSignature.mismatch' },
