@@ -123,10 +123,3 @@ test('the foot of every page leads to the community chat', () => {
     yield chat.join() !== 'Community chat' && `links to the chat: ${chat}`;
   });
 });
-
-test('a page can be edited only where the repository is configured', () => {
-  const links = readingPages.flatMap((page) =>
-    named(page.document, 'a').filter((one) => text(one) === 'Edit this page'),
-  );
-  expect(links.length > 0).toBe(site.repository !== undefined);
-});

@@ -83,14 +83,11 @@ test('a twin is plain Markdown: no directive, component or comment is left, and 
   });
 });
 
-test('the links of a twin are whole addresses, and those of this site lead to a file', () => {
+test('the links of a twin are whole addresses', () => {
   expectNone(withTwin, function* (page) {
     for (const [, href = ''] of prose(twinOf.get(page) ?? '').matchAll(/\]\(<?([^)\s>]+)/g)) {
       yield !/^(?:https?:|mailto:)/.test(href) && `the link ${href} is not a whole address`;
-      // An example in a static folder is a folder with an index.
-      const file = fileOf(href) ?? fileOf(`${href}/`);
       yield /\.md\?/.test(href) && `the link ${href} asks a text for what only a page can do`;
-      yield href.startsWith(`${site.url}/`) && !file && `the link ${href} leads nowhere`;
     }
   });
 });

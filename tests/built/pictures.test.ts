@@ -7,7 +7,7 @@ import { EXAMPLE_FILES, manifestExamples } from '../../src/content/data/manifest
 import { readPicture } from '../../src/features/pictures/manifest.ts';
 import { servedFiles } from '../../src/integrations/files.ts';
 import { builtDir } from '../support/site-pages.ts';
-import { attribute, hasClass, named, text } from './dom.ts';
+import { attribute, named, text } from './dom.ts';
 import { fileOf, meta, pages, readingPages } from './site.ts';
 
 /** Every raster picture on the site, except icons and the cards that the build draws. */
@@ -80,19 +80,6 @@ test('every page has a card of the size that it says, and signing leaves the siz
       expect(imageSize(bytesOf(shown)), `${shown} on ${page.address}`).toMatchObject({ width, height });
     }
   }
-});
-
-test('a picture of a page has its pin, which leads to that very file', () => {
-  const found = readingPages.flatMap((page) =>
-    page.all.flatMap((element) => {
-      if (!hasClass(element, 'picture')) return [];
-      const [image, pin] = [named(element, 'img')[0], named(element, 'a')[0]];
-      const href = new URL((pin && attribute(pin, 'href')) ?? '', 'https://docs.example.org');
-      expect(href.searchParams.get('inspect')).toBe(image && attribute(image, 'src'));
-      return [page.address];
-    }),
-  );
-  expect(found).toContain('/docs/verify');
 });
 
 const { examples } = manifestExamples('.');
