@@ -10,12 +10,19 @@ import { Deprecated } from './Notice.tsx';
 import type { Href } from './Spans.tsx';
 import type { MemberGroup, MemberSection, Row } from './schema.ts';
 
+/** Whether an example is so much taller than the signature that there's room for the parameters below that. */
+function isTall({ examples, call, signature, callable }: MemberSection): boolean {
+  const blocks = call?.code ?? examples.flat();
+  const lines = blocks.flatMap((block) => (block.type === 'code' ? block.code : []));
+  return lines.length - signature.length > 2 * (callable?.parameters.length ?? 0);
+}
+
 function Member({ member, href }: { member: MemberSection; href: Href }) {
   const { id, heading, flags, signature, deprecated, about, callable } = member;
   const declaration = <CodeFigure code={signature} href={href} />;
   const isShown = hasExample(member);
   return (
-    <section className={isShown ? 'api-entry api-shown' : 'api-entry'}>
+    <section className={isTall(member) ? 'api-entry api-tall' : 'api-entry'}>
       <div className="api-about">
         <Heading level={3} id={id} text={heading} flags={flags} />
         {deprecated && <Deprecated blocks={deprecated} href={href} />}

@@ -6,7 +6,11 @@ import type { Inline, Span } from './schema.ts';
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
 
-/** Highlighted code with its links, where a long URL can wrap after a slash. @param breakable whether long names can wrap, as in a table */
+/** Where a narrow window can wrap a long URL, and a chain of calls. */
+const AFTER_SLASH = /(?<=[\w=}]\/)(?=\w)/;
+const BEFORE_DOT = /(?<=[\w)])(?=\.[a-z])/;
+
+/** Highlighted code with its links. @param breakable whether long names can wrap, as in a table */
 export function Spans({
   spans,
   href,
@@ -24,15 +28,18 @@ export function Spans({
           {breakable ? <BreakableName name={text} /> : text}
         </a>
       );
-    if (kind === undefined) return <Fragment key={key}>{text}</Fragment>;
-    return (
+    const parts = text.split(kind === 's' ? AFTER_SLASH : BEFORE_DOT).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
+    return kind === undefined ? (
+      <Fragment key={key}>{parts}</Fragment>
+    ) : (
       <span key={key} className={kind}>
-        {text.split(/(?<=\w\/)(?=\w)/).map((part, at) => (
-          <Fragment key={part}>
-            {at > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
+        {parts}
       </span>
     );
   });

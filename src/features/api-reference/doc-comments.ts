@@ -38,10 +38,7 @@ export function inheritComments(items: readonly Declaration[]): Declaration[] {
     const inherited = items.filter(({ name }) => names.includes(name)).flatMap(({ members = [] }) => members);
     const members = item.members?.map((member) => {
       if (!isEmpty(member.comment) || member.isStatic) return member;
-      const same = inherited.find(
-        ({ name, overload, comment }) =>
-          name === member.name && overload === member.overload && !isEmpty(comment),
-      );
+      const same = inherited.find(({ name, comment }) => name === member.name && !isEmpty(comment));
       return same ? { ...member, comment: same.comment } : member;
     });
     return members ? { ...item, members } : item;

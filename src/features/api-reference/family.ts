@@ -62,9 +62,9 @@ export async function apiFamily(
     return {
       ...facts,
       id: idOf(item),
-      title: itemTitle(item, items, name),
+      title: itemTitle(item, name),
       description: descriptions.get(item) ?? '',
-      sidebarLabel: fullName(item, items),
+      sidebarLabel: fullName(item),
       headings: itemHeadings(shown),
       view: 'api-item',
       data: shown,
@@ -79,8 +79,8 @@ export async function apiFamily(
       title,
       isFolded,
       rows: exports.map((item) => ({
-        name: fullName(item, items),
-        fullName: fullName(item, items),
+        name: fullName(item),
+        fullName: fullName(item),
         to: library.addressOf(item),
         id: kindId(item, library),
         flags: [kindOf(item), ...(item.comment.deprecated === undefined ? [] : ['deprecated'])],
@@ -111,7 +111,7 @@ export async function apiFamily(
       items: exports.map((item) => ({
         type: 'doc' as const,
         id: idOf(item),
-        label: fullName(item, items),
+        label: fullName(item),
       })),
       collapsed: false,
     })),

@@ -1,6 +1,6 @@
 import type { Example, Examples } from './examples.ts';
 import { type Library, memberId } from './library.ts';
-import { callName, type Declaration, fullName, isCallable, keyOf, overloadsOf } from './model.ts';
+import { callName, type Declaration, fullName, isCallable, keyOf } from './model.ts';
 import type { ItemPageText, MemberGroupText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
@@ -58,7 +58,6 @@ export function itemPage(
   const [, rest] = splitSentence(comment.text || (comment.returns ?? ''));
   const linked = (markdown: string) => library.linkText(markdown, item);
   const isMirror = library.isMirror(item);
-  const overloads = overloadsOf(item, items);
   return {
     ...(comment.deprecated !== undefined && { deprecated: linked(comment.deprecated) }),
     signature: isMirror ? wholeSignature(item) : item.signature,
@@ -67,15 +66,6 @@ export function itemPage(
     callable: callableOf(item, library),
     groups: isMirror ? [] : memberGroups(item, library, calls),
     heritage: heritageOf(item, items),
-    overloads:
-      overloads.length < 2
-        ? []
-        : overloads.map((one) => ({
-            text: callName(one, items),
-            to: library.addressOf(one),
-            signature: one.parameters?.[0]?.type ?? '',
-            current: one === item,
-          })),
     ...examplesOf(comment.examples?.map(linked), calls[keyOf(item)]),
     see: comment.see?.map(linked),
     usedBy: library.usersOf(item),
@@ -153,8 +143,8 @@ function rowOf(member: Declaration, parent: Declaration, library: Library) {
   const isWhole = member.kind === 'property';
   const whole = [text, remarks, deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`].join('\n\n');
   return {
-    name: callName(member, parent.members ?? []),
-    fullName: fullName(member, parent.members ?? [], parent),
+    name: callName(member),
+    fullName: fullName(member, parent),
     ...(isWhole ? { id: memberId(member) } : { to: library.addressOf(member, parent) }),
     flags: flagsOf(member),
     type: member.type,
@@ -168,7 +158,7 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library, c
   const linked = (markdown: string) => library.linkText(markdown, member, parent);
   return {
     id: memberId(member),
-    heading: callName(member, parent.members ?? []),
+    heading: callName(member),
     flags: flagsOf(member).filter((flag) => flag !== 'static'),
     signature: member.signature,
     ...(deprecated !== undefined && { deprecated: linked(deprecated) }),
@@ -186,5 +176,5 @@ export const firstSentence = ({ comment }: Declaration): string =>
 export const kindOf = ({ kind }: Declaration): string => (kind === 'variable' ? 'constant' : kind);
 
 /** The page's title: `createC2pa() function (c2pa-web)`, and `c2pa-web/inline` for another entry point. */
-export const itemTitle = (item: Declaration, items: readonly Declaration[], shortName: string): string =>
-  `${callName(item, items)} ${kindOf(item)} (${shortName}${item.entry ? `/${item.entry}` : ''})`;
+export const itemTitle = (item: Declaration, shortName: string): string =>
+  `${callName(item)} ${kindOf(item)} (${shortName}${item.entry ? `/${item.entry}` : ''})`;

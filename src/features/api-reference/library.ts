@@ -35,14 +35,10 @@ export const JSON_NAMES: Readonly<Record<string, string>> = {
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** The part of an address derived from a name; overloads are numbered from `_1`. */
-export function slugOf({
-  name,
-  overload = 1,
-  entry,
-}: Pick<Declaration, 'name' | 'overload' | 'entry'>): string {
+/** The part of an address derived from a name. */
+export function slugOf({ name, entry }: Pick<Declaration, 'name' | 'entry'>): string {
   const written = `${entry ? `${entry}.` : ''}${IDENTIFIER.test(name) ? name : `"${name}"`}`;
-  return written.toLowerCase().replace(/[^a-z0-9_.-]/g, '_') + (overload > 1 ? `_${overload - 1}` : '');
+  return written.toLowerCase().replace(/[^a-z0-9_.-]/g, '_');
 }
 
 /** Id of a declaration's heading on its package's page. */
@@ -100,10 +96,10 @@ export function createLibrary(
     items.flatMap((item) => {
       const members = isMirror(item) || item === used ? [] : (item.members ?? []);
       return [
-        ...(mentions(item, used) ? [{ text: fullName(item, items), to: addressOf(item) }] : []),
+        ...(mentions(item, used) ? [{ text: fullName(item), to: addressOf(item) }] : []),
         ...members
           .filter((member) => mentions(member, used))
-          .map((member) => ({ text: fullName(member, members, item), to: addressOf(member, item) })),
+          .map((member) => ({ text: fullName(member, item), to: addressOf(member, item) })),
       ];
     });
 
@@ -117,7 +113,7 @@ export function createLibrary(
     const named = (key: string) => all.find(({ item, parent }) => keyOf(item, parent) === key);
     const found = (scope && named(`${scope.name}.${name}`)) ?? named(name);
     if (found) {
-      const key = keyOf(found.item, found.parent).replace(/\(\d+\)$/, '');
+      const key = keyOf(found.item, found.parent);
       const call = isCallable(found.item) && found.item.kind !== 'constructor' ? '()' : '';
       return { text: key + call, to: addressOf(found.item, found.parent) };
     }

@@ -31,8 +31,6 @@ export interface Declaration {
   name: string;
   /** `inline` for an export of another entry point. */
   entry?: string;
-  /** 2 for the second declaration with the same name. */
-  overload?: number;
   isStatic?: true;
   isOptional?: true;
   /** The package uses it, but users can't import it. */
@@ -68,30 +66,16 @@ export interface ApiModel {
 export const readModel = (sourceDir: string, name: string): ApiModel =>
   JSON.parse(readFileSync(join(sourceDir, `data/api/${name}.json`), 'utf8'));
 
-/** The name in notes and messages: `createC2pa`, `C2pa.read`, `C2pa.read(2)` for a later overload. */
-export const keyOf = ({ name, entry, overload = 1 }: Declaration, parent?: Declaration): string =>
-  `${parent ? `${keyOf(parent)}.` : entry ? `${entry}.` : ''}${name}${overload > 1 ? `(${overload})` : ''}`;
+/** The name in notes and messages: `createC2pa`, `C2pa.read`. */
+export const keyOf = ({ name, entry }: Declaration, parent?: Declaration): string =>
+  `${parent ? `${keyOf(parent)}.` : entry ? `${entry}.` : ''}${name}`;
 
 export const isCallable = ({ kind }: Declaration): boolean =>
   kind === 'function' || kind === 'method' || kind === 'constructor';
 
-/** The declarations with one name. @param among the members of its parent, or all exports */
-export const overloadsOf = (item: Declaration, among: readonly Declaration[]): Declaration[] =>
-  among.filter(
-    (one) =>
-      one.name === item.name &&
-      one.kind === item.kind &&
-      one.isStatic === item.isStatic &&
-      one.entry === item.entry,
-  );
+/** `title`, `dispose()` */
+export const callName = (item: Declaration): string => `${item.name}${isCallable(item) ? '()' : ''}`;
 
-/** `title`, `dispose()`; an overload is distinguished by its first parameter: `read(blob)`. */
-export function callName(item: Declaration, among: readonly Declaration[]): string {
-  if (!isCallable(item)) return item.name;
-  const isOverloaded = overloadsOf(item, among).length > 1;
-  return `${item.name}(${isOverloaded ? (item.parameters?.[0]?.name ?? '') : ''})`;
-}
-
-/** `C2pa.read(blob)`; `inline: createC2pa()` for an export of another entry point. */
-export const fullName = (item: Declaration, among: readonly Declaration[], parent?: Declaration): string =>
-  `${item.entry ? `${item.entry}: ` : ''}${parent ? `${parent.name}.` : ''}${callName(item, among)}`;
+/** `C2pa.dispose()`; `inline: createC2pa()` for an export of another entry point. */
+export const fullName = (item: Declaration, parent?: Declaration): string =>
+  `${item.entry ? `${item.entry}: ` : ''}${parent ? `${parent.name}.` : ''}${callName(item)}`;

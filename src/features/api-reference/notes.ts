@@ -27,7 +27,7 @@ const notesFile = z.strictObject({
   about: z.string().min(1),
   /** What the exports are for, in the order in which readers need them; the most used come first. */
   groups: z.array(z.strictObject({ title: z.string().min(1), items: z.array(z.string()) })),
-  /** By name: `createC2pa`, `C2pa.read`, `C2pa.read(2)` for an overload. */
+  /** By name: `createC2pa`, `C2pa.read`. */
   items: z.record(
     z.string(),
     z.union([z.string().transform((text): z.output<typeof note> => ({ text })), note]),

@@ -175,7 +175,7 @@ export async function readTypes({ name, folder, entries, holder }: TypedPackage)
     ts.forEachChild(node, mention);
   }
 
-  async function declarationOf(node: ts.Declaration, as: string, overload: number): Promise<Declaration> {
+  async function declarationOf(node: ts.Declaration, as: string): Promise<Declaration> {
     const kind = KINDS.get(node.kind);
     if (!kind) throw new Error(`${name}: ${as} is a ${ts.SyntaxKind[node.kind]}, which has no view yet`);
     mention(node);
@@ -191,7 +191,6 @@ export async function readTypes({ name, folder, entries, holder }: TypedPackage)
     return {
       kind: called ? 'method' : kind,
       name: as,
-      overload: overload > 1 ? overload : undefined,
       isStatic: isStatic || undefined,
       isOptional: isOptional || undefined,
       signature: await format(signatureOf(node).replace(IMPORT, ''), KIND_OF_CODE[kind]),
@@ -210,8 +209,9 @@ export async function readTypes({ name, folder, entries, holder }: TypedPackage)
     };
   }
 
+  const overloaded = (as: string) => new Error(`${name}: ${as} is overloaded, which has no view yet`);
+
   async function membersOf(node: ts.Declaration): Promise<Declaration[]> {
-    const seen = new Map<string, number>();
     const isPublic = (member: Member) =>
       !(ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) &&
       !(member.name && ts.isPrivateIdentifier(member.name));
@@ -219,8 +219,8 @@ export async function readTypes({ name, folder, entries, holder }: TypedPackage)
     const members: Declaration[] = [];
     for (const member of declared.filter(isPublic)) {
       const as = memberName(member);
-      seen.set(as, (seen.get(as) ?? 0) + 1);
-      members.push(await declarationOf(member, as, seen.get(as) ?? 1));
+      if (members.some((one) => one.name === as)) throw overloaded(as);
+      members.push(await declarationOf(member, as));
     }
     // Authors order them by how they came to be, readers look for a name.
     return members.sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -228,13 +228,14 @@ export async function readTypes({ name, folder, entries, holder }: TypedPackage)
 
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { symbol, name: as, entry, isHidden } = next;
-    for (const [i, node] of (symbol.declarations ?? []).entries())
-      model.items.push({
-        ...(await declarationOf(node, as, i + 1)),
-        entry: entry || undefined,
-        isHidden: isHidden || undefined,
-        file: relative(folder, node.getSourceFile().fileName),
-      });
+    const [node, another] = symbol.declarations ?? [];
+    if (!node || another) throw overloaded(as);
+    model.items.push({
+      ...(await declarationOf(node, as)),
+      entry: entry || undefined,
+      isHidden: isHidden || undefined,
+      file: relative(folder, node.getSourceFile().fileName),
+    });
   }
   return { ...model, items: inheritComments(model.items) };
 }
