@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BundledLanguage, createHighlighter, type Highlighter, type ThemeRegistration } from 'shiki';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { cached } from '../cache.ts';
 
@@ -76,7 +77,7 @@ const OPTION = 'p';
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Increase it when the same tokens produce different spans. */
-const FORMAT = 1;
+const FORMAT = 2;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
 /** What all code has in common, as text: the highlighter adds to the theme once it starts, and later keys would be others. */
 const SETTINGS = JSON.stringify([FORMAT, JSON.parse(packageJson).version, codeTheme, CLASSES]);
@@ -137,8 +138,11 @@ export interface Highlighted {
 
 let starting: Promise<Highlighter> | undefined;
 
+/** Without WebAssembly, which would take 0.25 GB for our pages and never free it. */
 function highlighter(): Promise<Highlighter> {
-  starting ??= createHighlighter({ themes: [codeTheme], langs: [] });
+  // A rule of a grammar that can't be translated is left out, as one of AutoHotkey's.
+  const engine = createJavaScriptRegexEngine({ forgiving: true });
+  starting ??= createHighlighter({ themes: [codeTheme], langs: [], engine });
   return starting;
 }
 
