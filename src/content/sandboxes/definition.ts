@@ -218,14 +218,14 @@ const allTexts = (sandbox: Sandbox): string =>
     .join('\n');
 
 /** What the tool fetches when a reader opens the sandbox. */
-export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents> {
+export async function sandboxContents(sandbox: Sandbox, zip = sandboxZip(sandbox)): Promise<SandboxContents> {
   return {
     title: sandbox.title,
     builtWith: BUNDLERS[sandbox.bundler],
     page: fromFolder(sandboxAddresses(sandbox.name).page),
     open: sandbox.open,
     height: sandbox.height ?? FRAME_HEIGHT,
-    zipBytes: (await sandboxZip(sandbox)).length,
+    zipBytes: (await zip).length,
     files: await Promise.all(sandbox.files.map((path) => fileOf(sandbox, path))),
     unpacked: Object.fromEntries(
       await unpackedWith(readProjectFile(sandbox, 'package.json').toString('utf8')),
@@ -234,12 +234,14 @@ export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents
 }
 
 /** What's served in a sandbox's folder, except the built example: path → content. */
-export const sandboxFiles = async (sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> =>
-  new Map<string, string | Uint8Array>([
+export async function sandboxFiles(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
+  const zip = sandboxZip(sandbox);
+  return new Map<string, string | Uint8Array>([
     ['files.txt', allTexts(sandbox)],
-    ['files.json', JSON.stringify(await sandboxContents(sandbox))],
-    [`sandbox-${sandbox.name}.zip`, await sandboxZip(sandbox)],
+    ['files.json', JSON.stringify(await sandboxContents(sandbox, zip))],
+    [`sandbox-${sandbox.name}.zip`, await zip],
   ]);
+}
 
 /** Everything that readers get: the project's files, and the tarball of our package. */
 export async function filesOfSandbox(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
