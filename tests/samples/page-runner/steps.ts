@@ -82,7 +82,7 @@ const OWN_FILE = /^\/(?:samples\/|(?=examples\/))([^#?]+)$/;
 /** The archive of an example. */
 const EXAMPLE = /^\/examples\/([\w-]+)\.zip$/;
 /** Files that the build creates. */
-const BUILT_FILE = /^\/((?:schemas|downloads)\/[^#?]+)$/;
+const BUILT_FILE = /^\/((?:schemas|downloads|data)\/[^#?]+)$/;
 /** A title that is a path, so that the block is a file: `src/main.rs`. */
 const PATH = /^[\w./-]+\.\w+$/;
 const OUTPUT = /^Output\b/;
