@@ -23,8 +23,8 @@ export function Failed({ report, children }: { report: Report; children: ReactNo
               {index > 0 && <span className="sr-only">Failed: </span>}
               <LineText line={line} />
             </p>
-            {index === 0 && <Strip report={report} />}
             {index === 0 && <p>{children}</p>}
+            {index === 0 && <Strip report={report} />}
             {where && (
               <p className="soft">
                 <LineText line={where} />
