@@ -97,8 +97,8 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   };
   for (const control of [...controls, ...chips.boxes]) control.addEventListener('input', filter);
   part.addEventListener('filter', filter);
-  // The browser may have restored the last input.
-  if (controls.some(({ value }) => value) || chips.areTicked()) filter();
+  // The browser may have restored the last input, and another script may have left out rows already.
+  if (controls.some(({ value }) => value) || chips.areTicked() || rows.some(isLeftOut)) filter();
   if (!rows.some(({ id }) => id)) return;
   /** An address shows its row, whatever was filtered. */
   const showTarget = () => {

@@ -17,6 +17,8 @@ const byName = (one: AnchorRow, other: AnchorRow) =>
 
 const KINDS = { root: 'Root CA', intermediate: 'Issuing CA', signer: 'Signer' } as const;
 
+const cnOf = (name: string) => /(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(name)?.[1] ?? name;
+
 /** What a certificate issues, itself, who issued it, and the lists that it's on. */
 function chainOf(row: AnchorRow, list: ListSection, all: readonly ListSection[]): Ring[] {
   const { name, kind, issuer, issuedBy, issued, notAfter, isExpired } = row;
@@ -36,15 +38,6 @@ function chainOf(row: AnchorRow, list: ListSection, all: readonly ListSection[])
           says: 'They chain to this CA. Lists don’t have them.',
           is: 'open',
         };
-  const from: Ring = issuedBy
-    ? { icon: 'ca', what: 'Root CA', title: <Links links={[issuedBy]} /> }
-    : {
-        icon: 'ca',
-        what: 'Issued by',
-        title: /(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(issuer)?.[1] ?? issuer,
-        says: 'It isn’t on these lists, and needn’t be: the CA above is listed itself.',
-        is: 'open',
-      };
   return [
     ...(kind === 'signer' ? [] : [issues]),
     {
@@ -55,12 +48,14 @@ function chainOf(row: AnchorRow, list: ListSection, all: readonly ListSection[])
         <>
           Expired on <Day date={notAfter} />
         </>
+      ) : issuedBy ? undefined : kind === 'root' ? (
+        'Chains to itself'
       ) : (
-        kind === 'root' && 'Chains to itself'
+        `Issued by ${cnOf(issuer)}, which isn’t on these lists and needn’t be: this CA is listed itself.`
       ),
       is: isExpired ? 'over' : 'here',
     },
-    ...(kind === 'root' ? [] : [from]),
+    ...(issuedBy ? [{ icon: 'ca', what: 'Root CA', title: <Links links={[issuedBy]} /> } as const] : []),
     {
       icon: 'list',
       what: on.length > 1 ? 'Trust lists' : 'Trust list',

@@ -18,7 +18,7 @@ export function Chain({ rings }: { rings: readonly Ring[] }) {
       {rings.map(({ icon, what, title, says, is }) => (
         <li key={what} data-ring={is}>
           <TrustIcon name={icon} />
-          <small>{what}</small>
+          <div className="ring-what">{what}</div>
           <div className="ring-title">{title}</div>
           {says && <div className="ring-says">{says}</div>}
         </li>

@@ -166,7 +166,7 @@ function ProductName({ record, list }: { record: ProductRecord; list: ListSectio
       tone={isConforming(record) ? 'good' : 'expired'}
       chain={chainOf(record, list)}
       facts={[
-        ['Level', <Level key="level" record={record} />],
+        [record.kind === 'validator' ? 'Kind' : 'Level', <Level key="level" record={record} />],
         ['Status', capital(status)],
         ['Version', record.minVersion && `From ${record.minVersion}`],
         ['Last changed', <Day key="changed" date={changed} />],
