@@ -153,8 +153,10 @@ function exportGroups({ pages, isMirror }: Library, { groups, file }: Notes): Ex
 }
 
 /** The first export of each kind has the anchor of the kind's list, which links may still have. */
-const kindId = (item: Declaration, { pages }: Library): string | undefined =>
-  pages.find(({ kind }) => kind === item.kind) === item ? KIND_IDS.get(item.kind) : undefined;
+const kindId = (item: Declaration, { pages, isMirror }: Library): string | undefined =>
+  pages.find((one) => one.kind === item.kind && !isMirror(one)) === item
+    ? KIND_IDS.get(item.kind)
+    : undefined;
 
 const KIND_IDS = new Map<Declaration['kind'], string>([
   ['function', 'functions'],
