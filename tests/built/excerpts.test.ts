@@ -47,7 +47,7 @@ test('a command to run stands at a whole program: its code is the file to downlo
   expect(found).toEqual([]);
 });
 
-const INSTALLS = /\b(?:npm|pip) (?:install|download(?: --\S+)*) \S*c2pa-/;
+const INSTALLS = /\b(?:npm|pip) (?:install|download(?: --\S+)*) \S*c2pa-|\bcargo add (?:c2pa|trustmark)@/;
 
 test('what to do before a program runs stands on its page, at the first one in its language', () => {
   let compared = 0;
@@ -58,8 +58,9 @@ test('what to do before a program runs stands on its page, at the first one in i
     for (const figure of figures(all).filter((one) => hasClass(one, 'code'))) {
       const [file] = named(figure, 'a').filter((one) => attribute(one, 'download'));
       const href = (file && attribute(file, 'href')) ?? '';
-      // Scripts for a shell say in their first lines what they need, and the watermark's decoder in the steps above it.
-      if (!href.startsWith(`${OF_SITE}/samples/`) || /\/shell\/|\/trustmark-decode\//.test(href)) continue;
+      // Scripts say in their first lines what they need, and the watermark's decoder in the steps above it.
+      if (!href.startsWith(`${OF_SITE}/samples/`) || /\/(?:shell|openssl)\/|\/trustmark-decode\//.test(href))
+        continue;
       compared += 1;
       const language = href.split('/').at(-2);
       const isFolded = named(figure, 'summary').some((one) => text(one) === 'Before you run it');

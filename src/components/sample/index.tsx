@@ -50,9 +50,11 @@ const Sample = defineComponent({
     title: z.string().optional(),
     lang: z.string().optional(),
     args: z.string().optional().meta({ example: 'created.jpg' }),
+    /** `false` if the page's own steps prepare and run the program. */
+    setUp: z.boolean().optional(),
   }),
-  load: async (attributes, context) => ({
-    sample: await loadSample(readSample(join(context.sourceDir, 'samples'), attributes), context),
+  load: async ({ setUp = true, ...attributes }, context) => ({
+    sample: await loadSample(readSample(join(context.sourceDir, 'samples'), attributes), context, setUp),
   }),
   View: SampleCode,
 });

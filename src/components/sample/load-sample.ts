@@ -60,7 +60,11 @@ function inBrowserOf(
 const usesLibrary = (sourceDir: string, files: readonly string[]) =>
   files.some((file) => readFileSync(join(sourceDir, 'samples', file), 'utf8').includes('@contentauth/'));
 
-async function runProps(shown: ShownSample, context: PageContext): Promise<SampleRunProps | undefined> {
+async function runProps(
+  shown: ShownSample,
+  context: PageContext,
+  withSetUp: boolean,
+): Promise<SampleRunProps | undefined> {
   const { sourceDir, isFirst, typed } = context;
   const { run } = shown;
   const [program = ''] = run?.files ?? [];
@@ -70,6 +74,7 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
   const known = inputsFor(join(sourceDir, 'samples'), task);
   const own = readTask(join(sourceDir, 'samples'), task)?.inputs;
   const explained =
+    withSetUp &&
     (command || !WITHOUT_SECTION.has(language)) &&
     (language !== 'web' || usesLibrary(sourceDir, files)) &&
     existsSync(join(sourceDir, `${SET_UP}.mdx`));
@@ -87,7 +92,7 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
   const section =
     explained && !isDone && isNew(SET_UP) ? { address: `${SET_UP}#${language}`, language } : undefined;
   return {
-    command,
+    command: withSetUp ? command : undefined,
     choose,
     archive: sampleFiles(join(sourceDir, 'samples'), shown) ? sampleArchiveAt(program) : undefined,
     files: files.map((file) => ({
@@ -174,10 +179,17 @@ const withCrates = (commands: readonly string[], crates: ReturnType<typeof crate
   ];
 };
 
-/** Highlights a sample and explains how to run it. */
-export async function loadSample(shown: ShownSample, context: PageContext): Promise<LoadedSample> {
+/**
+ * Highlights a sample and explains how to run it.
+ * @param withSetUp whether it says what to type, which a page's own steps can do instead
+ */
+export async function loadSample(
+  shown: ShownSample,
+  context: PageContext,
+  withSetUp = true,
+): Promise<LoadedSample> {
   const { lang, code, title, note, whole } = shown;
-  const run = await runProps(shown, context);
+  const run = await runProps(shown, context, withSetUp);
   return {
     block: { lang, title, lines: await highlightLines(code, lang), ...(run && note && { note }) },
     ...(whole && { whole: { address: whole, name: basename(whole.replace(/\.txt$/, '')) } }),

@@ -42,6 +42,13 @@ const inLanguage = (page: string, language: string) => page.replace(/(?=#)|$/, `
 /** The tasks of one library, which can have two languages: what its programs do, and where that's explained. */
 function TasksIn({ languages, tasks, href }: { languages: string[]; tasks: IndexedTask[]; href: Href }) {
   const names = languages.map(nameOf);
+  const groups = [...new Set(tasks.map(({ group }) => group))];
+  const inGroups = tasks
+    .flatMap((task) => {
+      const first = languages.find((language) => task.samples[language]?.address);
+      return first ? { ...task, ...task.in?.[first], first } : [];
+    })
+    .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
   const link = (address: string, label: string) => (
     <a key={address} href={href(address)}>
       {label}
@@ -53,9 +60,7 @@ function TasksIn({ languages, tasks, href }: { languages: string[]; tasks: Index
       caption={`Most tasks link to the section that explains them, with ${names[0]} selected if the section has it`}
       filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
       columns={['Task', 'Group', ...(names.length > 1 ? names : ['Program'])]}
-      rows={tasks.flatMap(({ task, title, group, page, samples }) => {
-        const first = languages.find((language) => samples[language]?.address);
-        if (!first) return [];
+      rows={inGroups.map(({ task, samples, first, title, group, page }) => {
         const programs = languages.map((language) => {
           const address = samples[language]?.address;
           return address && link(address, address.replace(/.*\//, ''));

@@ -19,7 +19,7 @@ export const BLOCKS = new Set(
 );
 /** Only useful on a screen. */
 const SKIPPED = new Set(['button', 'form', 'legend', 'nav', 'noscript', 'script', 'style', 'template']);
-const SKIPPED_CLASSES = ['page-notes', 'data-table-tools', 'tab-row', 'live', 'sample-frame'];
+const SKIPPED_CLASSES = ['page-notes', 'data-table-tools', 'tab-row', 'live', 'sample-frame', 'show-all'];
 
 /** Maps a link's address to the one to write. */
 export type MapUrl = (href: string) => string;

@@ -100,6 +100,9 @@ test('quotes, callouts, definitions, drawings, and what is on screen only', () =
     '> Diagram: A to B',
   );
   expect(markdown('<nav>x</nav><button>y</button><p hidden>z</p><form>w</form>')).toBe('');
+  expect(
+    markdown('<label class="show-all"><input type="checkbox"><span>Show all 30 rows</span></label>'),
+  ).toBe('');
 });
 
 test('a tool is a sentence, with the file it opens and its own page', () => {

@@ -5,6 +5,8 @@ import { type Checked, checkNote, knownDigest, readChecked } from './checked.ts'
 import { inTabOrder } from './run.ts';
 import { readTasks, type Task } from './task.ts';
 
+const page = z.string().regex(/^\/docs\//);
+
 const list = z.strictObject({
   groups: z.array(
     z.strictObject({
@@ -14,9 +16,10 @@ const list = z.strictObject({
           /** The folder in samples/. */
           task: z.string().regex(/^[a-z][a-z0-9-]*$/),
           /** The section that explains it, if there is one. */
-          page: z
-            .string()
-            .regex(/^\/docs\//)
+          page: page.optional(),
+          /** What differs in a library's own list, by language. */
+          in: z
+            .record(z.string(), z.strictObject({ title: z.string(), group: z.string(), page }).partial())
             .optional(),
         }),
       ),
@@ -40,6 +43,7 @@ export interface IndexedTask {
   title: string;
   group: string;
   page?: string | undefined;
+  in?: Readonly<Record<string, Partial<Pick<IndexedTask, 'title' | 'group' | 'page'>>>> | undefined;
   samples: Readonly<Record<string, MarkedSample>>;
 }
 
@@ -55,7 +59,7 @@ export interface TaskIndex {
  */
 export function listedTasks(
   sourceDir: string,
-): Array<Pick<IndexedTask, 'task' | 'group' | 'page'> & { definition: Task }> {
+): Array<Pick<IndexedTask, 'task' | 'group' | 'page' | 'in'> & { definition: Task }> {
   const { groups } = readDataFile(sourceDir, 'task-index.json', list);
   const all = readTasks(join(sourceDir, 'samples'));
   const named = groups.flatMap(({ title, tasks }) => tasks.map((one) => ({ ...one, group: title })));
