@@ -16,7 +16,8 @@ const errorMessage = z.strictObject({
   message: line,
   /** The library that prints it, or what the shared core was doing. */
   where: z.string(),
-  cause: line,
+  /** None if the sentence with the fix says it. */
+  cause: line.optional(),
   fix: line,
 });
 
@@ -83,7 +84,7 @@ export function errorEntries(sourceDir: string): ErrorEntry[] {
     return entry;
   };
   for (const { message, where, cause, fix } of errorMessages(sourceDir))
-    Object.assign(entryOf(message), { where, text: `${cause} ${fix}` });
+    Object.assign(entryOf(message), { where, text: cause === undefined ? fix : `${cause} ${fix}` });
   for (const { message, place, text } of onPages(sourceDir)) {
     const entry = entryOf(message);
     if (!entry.places.some(({ address }) => address === place.address)) entry.places.push(place);
