@@ -95,7 +95,7 @@ export function broken(): string[] {
   for (const heading of shown('main :is(h2, h3, h4)'))
     if (title && sizeOf(heading) >= sizeOf(title)) say('larger than the title', nameOf(heading));
 
-  for (const line of shown('.prose :is(> p, > :is(ul, ol) > li, dd):not(:has(figure, ul, ol, table))'))
+  for (const line of shown('.prose :is(> p, > :is(ul, ol) > li, dd):not(:has(figure, ul, ol, dl, table))'))
     if (line.getBoundingClientRect().width > 46 * Math.max(16, sizeOf(line))) say('long lines', nameOf(line));
 
   const rights = shown('.prose > :is(h2, p, figure, .callout, .tabs)').map((one) =>
