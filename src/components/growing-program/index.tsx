@@ -53,12 +53,9 @@ export function GrowingProgram({
             <InlineText text={needs} href={href} />
           </p>
         )}
-        {blocks.map(({ lines, ...block }) => (
-          <CodeBlock key={`${block.title}${block.lang}`} lines={lines} {...block} />
-        ))}
         {companions.length > 0 && (
           <p className="needs">
-            Save next to it:{' '}
+            Also save in the folder:{' '}
             {companions.map((file, index) => (
               <Fragment key={file}>
                 {index > 0 && ', '}
@@ -69,6 +66,9 @@ export function GrowingProgram({
             ))}
           </p>
         )}
+        {blocks.map(({ lines, ...block }) => (
+          <CodeBlock key={`${block.title}${block.lang}`} lines={lines} {...block} />
+        ))}
       </>
     ),
   }));
