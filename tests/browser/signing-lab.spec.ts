@@ -60,6 +60,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await lab.getByRole('button', { name: 'Next: trust its root' }).click();
   await lab.getByRole('button', { name: 'Trust the root' }).click();
   await expect(lab.getByText('trust doesn’t fix that')).toBeVisible();
+  await expect(answer(lab)).toContainText('the file changed, so the name isn’t confirmed');
   await expect(answer(lab)).toContainText('Invalid');
   await lab.getByRole('button', { name: 'Undo the flipped byte' }).click();
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
@@ -138,6 +139,8 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();
+  // It's before the steps, beside the page's title.
+  await lab.focus();
   await tabTo(page, lab.getByRole('button', { name: 'Start over' }));
   await page.keyboard.press('Enter');
   await expect(lab).toBeFocused();

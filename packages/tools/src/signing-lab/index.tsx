@@ -48,6 +48,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
     if (!isPage) root.current?.focus({ preventScroll: true });
   }, [isPage]);
 
+  const isSigned = lab.state.versions.length > 0;
   const restart = () => {
     lab.restart();
     root.current?.focus();
@@ -61,7 +62,12 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
       isOver={isOver}
       dropLabel="Drop to use this image"
     >
-      <div className="lab-bench" data-signed={lab.state.versions.length > 0 || undefined}>
+      {(isSigned || lab.state.signing.status !== 'none') && (
+        <button type="button" className="button button-quiet lab-restart" onClick={restart}>
+          Start over
+        </button>
+      )}
+      <div className="lab-bench" data-signed={isSigned || undefined}>
         <Stage lab={lab} />
         <div className="lab-steps">
           <ol>
@@ -71,7 +77,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
             <TrustStep lab={lab} />
             <VersionsStep lab={lab} />
           </ol>
-          <Lesson lab={lab} onRestart={restart} />
+          <Lesson lab={lab} />
           {lab.state.proof && <SignedFacts signed={lab.state.proof.signed} />}
           <SdkNote lab={lab} />
         </div>

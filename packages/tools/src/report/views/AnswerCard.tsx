@@ -1,4 +1,4 @@
-import { summaryRows } from '@content-credentials/verdict/report/summary';
+import { type SummaryRow, summaryRows } from '@content-credentials/verdict/report/summary';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { ReactNode } from 'react';
 import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
@@ -10,17 +10,25 @@ import { Why } from './Why.tsx';
 export interface AnswerCardProps extends PreviewProps {
   /** The parts of the report. In all but the first, the answer is a line. */
   tabs?: readonly CardTab[];
+  /** Why the signer's name still isn't confirmed, after a reader did something about that. */
+  unconfirmed?: string | undefined;
 }
 
 /** A file's picture and the answer, whose heading takes the focus. */
-export function AnswerCard({ asset, report, mark, tabs }: AnswerCardProps) {
+export function AnswerCard({ asset, report, mark, tabs, unconfirmed }: AnswerCardProps) {
   const verdict = verdictOf(report);
   const heading = useAnswerFocus<HTMLHeadingElement>();
+  const rows = summaryRows(report).map(
+    (row): SummaryRow =>
+      unconfirmed && row.name === 'Who'
+        ? { ...row, tag: { text: 'not confirmed', kind: 'caution' }, lines: [...row.lines, [unconfirmed]] }
+        : row,
+  );
   const face = (why?: ReactNode) => (
     <VerdictFace
       verdict={verdict}
       why={why}
-      rows={summaryRows(report)}
+      rows={rows}
       name={asset.name}
       heading={heading}
       picture={<Preview key={asset.name} asset={asset} report={report} mark={mark} />}

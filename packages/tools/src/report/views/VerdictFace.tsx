@@ -1,4 +1,4 @@
-import { aroundLabel, CAVEAT, EXPIRED } from '@content-credentials/verdict/report/states';
+import { aroundLabel, CAVEAT } from '@content-credentials/verdict/report/states';
 import type { SummaryRow } from '@content-credentials/verdict/report/summary';
 import type { Verdict } from '@content-credentials/verdict/report/verdict';
 import type { ReactNode, Ref } from 'react';
@@ -35,7 +35,6 @@ const TOGETHER = / (?=signing,|it$)/g;
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
 export function VerdictFace({ verdict, rows, why, name, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
-  const [before, after] = aroundLabel(label);
   const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
   const words = <Brief limit={100}>{title.replace(TOGETHER, '\u00a0')}</Brief>;
   return (
@@ -66,10 +65,9 @@ export function VerdictFace({ verdict, rows, why, name, picture, heading }: Verd
               <p className="verdict-title">{words}</p>
             )}
             <p className="verdict-term">
-              {before}
+              {/* What the term doesn't say is in the title and the summary. */}
+              {aroundLabel(label)[0]}
               <b className="verdict-state">{label}</b>
-              {/* One state for a file: what the standard calls an expired one is in the summary. */}
-              {label !== EXPIRED.label && after}
             </p>
           </div>
         </div>

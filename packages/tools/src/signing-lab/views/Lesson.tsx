@@ -25,8 +25,8 @@ const LEARNED: Readonly<
 };
 
 /** The three states, each with what it says once the reader has seen it, and where to go after all three. */
-export function Lesson({ lab, onRestart }: { lab: Lab; onRestart: () => void }) {
-  const { seen, proof, open } = lab.state;
+export function Lesson({ lab }: { lab: Lab }) {
+  const { seen, proof } = lab.state;
   const isOver = seen.length === LESSON.length;
   return (
     <section className="lesson" aria-label="States to see">
@@ -44,15 +44,12 @@ export function Lesson({ lab, onRestart }: { lab: Lab; onRestart: () => void }) 
         })}
       </ol>
       {isOver && (
-        <p>You’ve seen all three states. None of them tells you whether what the file says is true.</p>
-      )}
-      {(proof || open > 1) && (
-        <div className="lesson-ways">
-          {isOver && <NextPages file={proof?.file} />}
-          <button type="button" className="button button-quiet" onClick={onRestart}>
-            Start over
-          </button>
-        </div>
+        <>
+          <p>You’ve seen all three states. None of them tells you whether what the file says is true.</p>
+          <p className="lesson-ways">
+            <NextPages file={proof?.file} />
+          </p>
+        </>
       )}
     </section>
   );

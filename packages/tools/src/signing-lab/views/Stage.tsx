@@ -53,6 +53,11 @@ export function Stage({ lab }: { lab: Lab }) {
               }}
               report={proof.report}
               mark={<Damage proof={proof} />}
+              unconfirmed={
+                isFlipped && proof.look.isTrusted && !proof.isReading
+                  ? 'The root is trusted, but the file changed, so the name isn’t confirmed.'
+                  : undefined
+              }
             />
           )}
         </div>

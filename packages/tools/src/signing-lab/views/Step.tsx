@@ -24,7 +24,12 @@ export function Step({ lab, number, title, told, isDone, isLater, children }: St
   useEffect(() => {
     // After the step above has closed.
     if (isOpen && !wasOpen.current)
-      afterPaint().then(() => summary.current?.scrollIntoView({ block: 'nearest' }));
+      afterPaint().then(() => {
+        const head = summary.current;
+        // On a phone, where the stage isn't a box (bench.css), the step begins below the card, which stays.
+        const isPhone = head?.closest('.lab-bench')?.querySelector('.lab-stage')?.clientHeight === 0;
+        head?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+      });
     wasOpen.current = isOpen;
   }, [isOpen]);
   const press = (event: MouseEvent) => {

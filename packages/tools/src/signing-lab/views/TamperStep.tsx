@@ -43,14 +43,14 @@ export function TamperStep({ lab }: { lab: Lab }) {
       <div className="sign-ways">
         <button
           type="button"
-          className={isDone ? 'button button-quiet' : 'button'}
+          className={isDone && !spot ? 'button button-quiet' : 'button'}
           onClick={() => lab.flip(spot === undefined)}
           disabled={!chosen}
         >
-          {spot ? 'Undo' : 'Flip a byte'}
+          {spot ? 'Undo the flip' : 'Flip a byte'}
         </button>
         {isDone && (
-          <button type="button" className="button" onClick={openNext}>
+          <button type="button" className={spot ? 'button button-quiet' : 'button'} onClick={openNext}>
             Next: trust its root
           </button>
         )}

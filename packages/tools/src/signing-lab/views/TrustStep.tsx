@@ -17,7 +17,7 @@ export function TrustStep({ lab }: { lab: Lab }) {
     >
       <p className="step-about">
         {isTrusted && spot
-          ? 'The signer is trusted, but the file is still changed: trust doesn’t fix that.'
+          ? 'The root is trusted, but the file is still changed: trust doesn’t fix that.'
           : 'This page created the root of the signing certificate. It’s trusted on this page only.'}
       </p>
       <div className="sign-ways">
