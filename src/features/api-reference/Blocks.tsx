@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import { type Href, Spans, Words } from './Spans.tsx';
 import type { Block, Call, Code } from './schema.ts';
 
+/** How many times two spaces a line is indented. */
+const indentOf = (line: Code[number]): number =>
+  line
+    .map(({ text }) => text)
+    .join('')
+    .search(/\S|$/) / 2;
+
 /** A code block with linked names. @param note the text below it, such as its source */
 export function CodeFigure({
   code,
@@ -25,7 +32,7 @@ export function CodeFigure({
           {code.map((line, i) => (
             // A line is a box, so that its second row is indented.
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-            <span key={i} className="l">
+            <span key={i} className={`l in${indentOf(line)}`}>
               <Spans spans={line} href={href} />
               {i < code.length - 1 && '\n'}
             </span>

@@ -20,11 +20,13 @@ function TypeParameters({ callable: { typeParameters }, href }: Part) {
   return <Fields fields={fields} levels={0} open={0} href={href} />;
 }
 
-function Parameters({ callable: { parameters }, ...shown }: Part) {
+/** Beside a signature, parameters that nothing explains aren't repeated. */
+function Parameters({ callable: { parameters }, label, ...shown }: Part) {
+  if (label && parameters.every(({ about }) => about.length === 0)) return null;
   return <Fields fields={parameters.map(asField)} {...shown} />;
 }
 
-/** Where a signature is beside it, a result that nothing explains isn't repeated. */
+/** The same for a result. */
 function Returns({ callable: { returns }, label, ...shown }: Part) {
   const opens = useOpens();
   const { href } = shown;

@@ -8,7 +8,7 @@ export type Href = (address: string) => string;
 
 /** Where a narrow window can wrap a long URL, and a chain of calls. */
 const AFTER_SLASH = /(?<=[\w=}]\/)(?=\w)/;
-const BEFORE_DOT = /(?<=[\w)])(?=\.[a-z])/;
+const BEFORE_DOT = /(?<=\))(?=\.[a-z])/;
 
 /** Highlighted code with its links. @param breakable whether long names can wrap, as in a table */
 export function Spans({

@@ -71,7 +71,9 @@ export async function apiFamily(
     };
   });
   const groups = exportGroups(library, notes);
-  const [description, rest] = splitSentence(library.linkText(notes.about));
+  const [description, rest] = splitSentence(
+    library.linkText(notes.about.replace('{version}', model.version)),
+  );
   const overview = await data.overview.parseAsync({
     about: rest,
     groups: groups.map(({ id, title, isFolded, exports }) => ({

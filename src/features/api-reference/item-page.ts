@@ -131,24 +131,23 @@ function memberGroups(item: Declaration, library: Library, calls: Examples): Mem
 }
 
 /** Labels next to a member's name. */
-const flagsOf = ({ isOptional, comment, isStatic }: Declaration): string[] => [
-  ...(isStatic ? ['static'] : []),
+const flagsOf = ({ isOptional, comment }: Declaration): string[] => [
   ...(isOptional ? ['optional'] : []),
   ...(comment.deprecated === undefined ? [] : ['deprecated']),
 ];
 
 /** A property with its whole description, or a method with a link to its section. */
 function rowOf(member: Declaration, parent: Declaration, library: Library) {
-  const { text, remarks = '', deprecated, returns = '' } = member.comment;
-  const isWhole = member.kind === 'property';
+  const { text, remarks = '', deprecated } = member.comment;
   const whole = [text, remarks, deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`].join('\n\n');
+  const names = { name: callName(member), fullName: fullName(member, parent) };
+  if (member.kind !== 'property') return { ...names, to: library.addressOf(member, parent) };
   return {
-    name: callName(member),
-    fullName: fullName(member, parent),
-    ...(isWhole ? { id: memberId(member) } : { to: library.addressOf(member, parent) }),
+    ...names,
+    id: memberId(member),
     flags: flagsOf(member),
     type: member.type,
-    about: library.linkText(isWhole ? whole : splitSentence(text || returns)[0], member, parent),
+    about: library.linkText(whole, member, parent),
   };
 }
 
@@ -159,7 +158,7 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library, c
   return {
     id: memberId(member),
     heading: callName(member),
-    flags: flagsOf(member).filter((flag) => flag !== 'static'),
+    flags: flagsOf(member),
     signature: member.signature,
     ...(deprecated !== undefined && { deprecated: linked(deprecated) }),
     about: linked(`${text}\n\n${remarks}`),
