@@ -111,12 +111,16 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   showTarget();
 }
 
+/** What a cell shows: of a record, its summary. */
+const shownIn = ({ cells }: HTMLTableRowElement, column: number): Element | undefined =>
+  cells[column]?.querySelector('summary') ?? cells[column];
+
 /** What a table's chips (src/ui/DataTable.tsx) let through: of a column, any of what's ticked. */
 function startChips(part: HTMLElement) {
   const groups = [...part.querySelectorAll<HTMLFieldSetElement>('fieldset[data-column]')].map((group) => ({
     boxes: [...group.querySelectorAll('input')],
     isIn: (row: HTMLTableRowElement, value: string) =>
-      row.cells[Number(group.dataset.column)]?.textContent?.includes(value) ?? false,
+      shownIn(row, Number(group.dataset.column))?.textContent?.includes(value) ?? false,
   }));
   const boxes = groups.flatMap((group) => group.boxes);
   const hasAllBut = (row: HTMLTableRowElement, except?: (typeof groups)[number]) =>
@@ -190,8 +194,10 @@ function startSort(part: HTMLElement, rows: readonly HTMLTableRowElement[]): voi
       for (const other of heads) other.ariaSort = null;
       head.ariaSort = down ? 'descending' : 'ascending';
       // A date in words is sorted by what it stands for.
-      const text = ({ cells }: HTMLTableRowElement) =>
-        (cells[column]?.querySelector('time')?.dateTime || cells[column]?.textContent?.trim()) ?? '';
+      const text = (row: HTMLTableRowElement) => {
+        const shown = shownIn(row, column);
+        return (shown?.querySelector('time')?.dateTime || shown?.textContent?.trim()) ?? '';
+      };
       const sorted = rows.toSorted((a, b) =>
         text(a).localeCompare(text(b), 'en', { numeric: sort === 'number', sensitivity: 'base' }),
       );

@@ -6,8 +6,6 @@ export interface Column {
   sort?: 'number' | 'text';
   /** How the rows are sorted by it at first. */
   sorted?: 'ascending' | 'descending';
-  /** What the column means, as a button beside its label. */
-  about?: ReactNode;
 }
 
 /** @param sort how a column is sorted that's only a label */
@@ -49,7 +47,6 @@ export function Table({ label, caption, className, columns: given, rows, hasRowH
             {columns.map((column) => (
               <th key={column.label} scope="col" data-sort={column.sort} aria-sort={column.sorted}>
                 {column.label}
-                {column.about}
               </th>
             ))}
           </tr>

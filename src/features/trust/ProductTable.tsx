@@ -12,35 +12,17 @@ const COLUMNS = [
   { label: 'Product', sort: 'text' },
   { label: 'Company', sort: 'text' },
   { label: 'Media' },
-  { label: 'Level', sort: 'number', about: <LevelNote /> },
+  { label: 'Formats' },
   { label: 'Since', sort: 'text', sorted: 'descending' },
 ] as const;
-
-function LevelNote() {
-  return (
-    <span className="term">
-      <button type="button" popoverTarget="about-level" aria-label="What a level is">
-        ?
-      </button>
-      <span popover="auto" id="about-level">
-        How well a product protects its key, its claims, and its updates. Level 2 is stricter, and a record
-        has the highest level of its certificates. Validators never sign, so they have none.{' '}
-        <a href={href('/docs/conformance#assurance-levels')}>Assurance levels</a>
-      </span>
-    </span>
-  );
-}
 
 /** `Level 1`, `Level 2`; a validator has none. */
 const levelOf = ({ kind, level }: ProductRecord): string =>
   kind === 'validator' ? 'Validator' : level ? `Level ${level}` : '';
 
+/** Beside the name; of level 1, which nearly all have, only for screen readers and the filter. */
 function Level({ record }: { record: ProductRecord }) {
-  return (
-    <span className="level" data-level={record.level}>
-      {levelOf(record)}
-    </span>
-  );
+  return <span className={record.level === 1 ? 'sr-only' : 'level'}>{levelOf(record)}</span>;
 }
 
 /** A chip for each value that a record has. */
@@ -152,6 +134,7 @@ function ProductName({ record, list }: { record: ProductRecord; list: ListSectio
     <Record
       title={titleOf(record)}
       below={name.OU}
+      tag={<Level record={record} />}
       maker={applicant}
       state={isConforming(record) ? 'Conforming product' : 'No longer conforming'}
       when={
@@ -166,7 +149,15 @@ function ProductName({ record, list }: { record: ProductRecord; list: ListSectio
       tone={isConforming(record) ? 'good' : 'expired'}
       chain={chainOf(record, list)}
       facts={[
-        [record.kind === 'validator' ? 'Kind' : 'Level', <Level key="level" record={record} />],
+        ['Kind', record.kind === 'validator' && 'Validator'],
+        [
+          'Level',
+          record.level && (
+            <a key="level" href={href('/docs/conformance#assurance-levels')}>
+              Level {record.level} of 2
+            </a>
+          ),
+        ],
         ['Status', capital(status)],
         ['Version', record.minVersion && `From ${record.minVersion}`],
         ['Last changed', <Day key="changed" date={changed} />],
@@ -216,7 +207,7 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
           },
           {
             label: 'Level',
-            column: 3,
+            column: 0,
             chips: chipsFor(
               records.toSorted((one, other) => levelOf(one).localeCompare(levelOf(other))),
               (record) => [levelOf(record)],
@@ -244,7 +235,7 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
                 </li>
               ))}
             </ul>,
-            <Level key="level" record={record} />,
+            Object.values(mediaOf(record)).flat().map(formatName).join(', '),
             <span key="since" className={isConforming(record) ? undefined : 'over'}>
               {!isConforming(record) && `${capital(record.status)}, listed `}
               <Day date={record.conformant} />

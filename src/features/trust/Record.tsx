@@ -11,14 +11,13 @@ export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{dayText(date)}</time>;
 }
 
-/** What stands for a maker, instead of a logo. */
-const initialOf = (maker: string) => /[\p{L}\p{N}]/u.exec(maker)?.[0].toUpperCase() ?? '';
-
 export type Fact = readonly [name: string, value: ReactNode, attributes?: object];
 
 export interface RecordProps {
   title: string;
   below?: string | undefined;
+  /** What's rare enough to say beside the title. */
+  tag?: ReactNode;
   maker: string;
   /** The state in words, and since or until when. */
   state: ReactNode;
@@ -50,16 +49,27 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What's known about a row, under its title: with script, in a sheet at the side or, on a phone, over the page. */
-export function Record({ title, below, maker, state, when, tone, chain, facts, children, raw }: RecordProps) {
-  const initial = initialOf(maker || title);
+export function Record({
+  title,
+  below,
+  tag,
+  maker,
+  state,
+  when,
+  tone,
+  chain,
+  facts,
+  children,
+  raw,
+}: RecordProps) {
   return (
     <details className="record" name="record">
-      <summary data-initial={initial}>
+      <summary>
         {title}
-        {below && <small> {below}</small>}
+        {below && <small> {below}</small>} {tag}
       </summary>
       <div className="record-sheet">
-        <p className="record-head" data-unsearched="" data-initial={initial}>
+        <p className="record-head" data-unsearched="">
           <strong>{title}</strong>
           <small>{[below, maker].filter(Boolean).join(' · ')}</small>
         </p>

@@ -67,29 +67,18 @@ const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
 export const makerKey = (name: string) => firstWord(name).toLowerCase();
 export const makerOf = ({ organization, name }: AnchorRow) => organization || name;
 
-/** The makers on a frozen list who are on no other list, and have no product on record. */
-function onlyOnFrozen(frozen: ListSection, { products, lists }: TrustPageData): string[] {
+const AND = new Intl.ListFormat('en-US');
+
+/** Says which makers are on a frozen list, on no other list, and have no product on record. */
+export function onlyOn(frozen: ListSection, { products, lists }: TrustPageData): string {
   const others = [
     ...(products?.records.map(({ applicant }) => applicant) ?? []),
     ...lists.filter((list) => list.frozen === undefined).flatMap(({ rows }) => rows.map(makerOf)),
   ].map((name) => name.toLowerCase());
-  const makers = [...new Set(frozen.rows.map((row) => firstWord(makerOf(row))))];
-  return makers
+  const makers = [...new Set(frozen.rows.map((row) => firstWord(makerOf(row))))]
     .filter((maker) => !others.some((other) => other.startsWith(maker.toLowerCase())))
     .sort((one, other) => one.localeCompare(other, 'en'));
-}
-
-const AND = new Intl.ListFormat('en-US');
-
-/** Says which makers to look for on a frozen list, because nobody would look there. */
-export function OnlyFrozen({ list, data }: { list: ListSection; data: TrustPageData }) {
-  const makers = onlyOnFrozen(list, data);
-  if (makers.length === 0) return null;
-  return (
-    <p>
-      Only on <a href={`#${list.id}`}>the {inSentence(list.title)}</a>: {AND.format(makers)}.
-    </p>
-  );
+  return makers.length > 0 ? `Only on this list: ${AND.format(makers)}.` : '';
 }
 
 /** The answer's states, best first: how the title goes on after the company's name, and what follows from it. */

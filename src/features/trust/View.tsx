@@ -9,12 +9,11 @@ import { href } from '../../ui/href.ts';
 import { ToolsAround } from '../../views/tools/ToolLinks.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 import { AnchorTable } from './AnchorTable.tsx';
-import { Chain } from './Chain.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
 import { Day, dayText } from './Record.tsx';
 import { TrustIcons } from './TrustIcon.tsx';
-import { answerOf, answerOfProducts, listName, OnlyFrozen, TrustSearch } from './TrustSearch.tsx';
+import { answerOf, answerOfProducts, listName, onlyOn, TrustSearch } from './TrustSearch.tsx';
 
 export interface TrustPageProps extends TrustPageData {
   chrome: ChromeData;
@@ -34,13 +33,6 @@ const FROZEN = 'This list is from before the conformance program, and it’s off
 /** What a list is, in its tab. */
 const aboutList = ({ frozen, counts }: ListSection) =>
   frozen === undefined ? `CAs of trusted ${counts}` : `Frozen since ${dayText(frozen)}`;
-
-/** How a product becomes trusted, and what each list is for. */
-const RINGS = [
-  { icon: 'product', what: '1', title: 'Product', says: 'Accepted by the conformance program' },
-  { icon: 'ca', what: '2', title: 'Certificate authority', says: 'Issues the product’s signing certificate' },
-  { icon: 'list', what: '3', title: 'Trust list', says: 'Names the CAs that validators trust' },
-] as const;
 
 function Source({ title, list: { license, source, href: file, read } }: { title: string; list: SourceOf }) {
   return (
@@ -86,15 +78,13 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page trust-page" data-table-group="">
-        <div className="trust-head">
-          <div>
-            <h1>{title}</h1>
-            <p className="lead">{lead}</p>
-          </div>
-          <Chain rings={RINGS} />
-        </div>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
         <TrustIcons />
         <TrustSearch lists={lists} />
+        <p className="trust-meaning">
+          Being listed means that a product or CA was accepted, not that any file is true.
+        </p>
         <nav className="trust-tabs" aria-label="Lists">
           <ul>
             {tabs.map(({ id, name, about, count }) => (
@@ -116,34 +106,27 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           <section className="prose" aria-labelledby="products" {...answerOfProducts}>
             <h2 id="products">Conforming products</h2>
             <ProductTable products={products} lists={lists} />
-            <div className="trust-notes">
-              {lists
-                .filter(({ frozen }) => frozen !== undefined)
-                .map((list) => (
-                  <OnlyFrozen key={list.id} list={list} data={{ products, lists }} />
-                ))}
-              <p>
-                A record says that the conformance program accepted a product, not that its files are true. A
-                CA on the C2PA trust list may issue certificates in a generator’s name, up to the level shown.
-                Validators never sign files. <a href={href('/tools/inspect')}>The inspector</a> compares a
-                signer with its record.
-              </p>
-              <p>
-                <Source title="list of conforming products" list={products} />
-              </p>
-            </div>
+            <p className="trust-note">
+              A CA on the C2PA trust list may issue certificates in a generator’s name, up to its level.{' '}
+              <a href={href('/tools/inspect')}>The inspector</a> compares a signer with its record.{' '}
+              <Source title="list of conforming products" list={products} />
+            </p>
           </section>
         )}
         {lists.map((list) => (
           <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
             <h2 id={list.id}>{listName(list.title)}</h2>
             <AnchorTable list={list} all={lists} />
-            <div className="trust-notes">
-              <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
-              <p>
-                <Source title={list.title} list={list} />
-              </p>
-            </div>
+            <p className="trust-note">
+              {list.frozen === undefined ? (
+                COUNTS[list.counts]
+              ) : (
+                <>
+                  {FROZEN} {onlyOn(list, { lists, ...(products && { products }) })}
+                </>
+              )}{' '}
+              <Source title={list.title} list={list} />
+            </p>
           </section>
         ))}
         <ToolsAround id="trust" tools={tools} known={known} />
