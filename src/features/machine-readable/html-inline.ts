@@ -51,11 +51,12 @@ export function inline(nodes: readonly Node[], mapUrl: MapUrl): string {
 /** Lines end where the page has a line break. */
 export const lines = (text: string): string => text.replaceAll('\u2028', '  \n');
 
-/** With quotation marks as on a keyboard, and without characters that Markdown would take for marks. */
+/** With quotation marks as on a keyboard. */
+export const asTyped = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
+/** As typed, and without characters that Markdown would take for marks. */
 const escapeMarkdown = (text: string): string =>
-  text
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
+  asTyped(text)
     .replace(/[\\`*]|\[(?=[^\]]*\]\()|<(?=[a-z/!])/gi, '\\$&')
     .replace(/(?<=[\s(])_(?=\w)/g, '\\_');
 

@@ -14,7 +14,7 @@ import {
 } from '../../content/html-tree.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import { addressResolver } from '../../integrations/link-report/find-broken.ts';
-import { BLOCKS, codeOf, inline, isSkipped, itemsOf, lines, type MapUrl } from './html-inline.ts';
+import { asTyped, BLOCKS, codeOf, inline, isSkipped, itemsOf, lines, type MapUrl } from './html-inline.ts';
 
 /** What a twin says instead of a tool, by the name of its island. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -247,14 +247,14 @@ export function twinOf(
   site: Published,
 ): string {
   // Pages without a source have their own title; the home page's differs from its tab.
-  const heading = body.startsWith('# ') ? [] : [`# ${title}`, description];
+  const heading = body.startsWith('# ') ? [] : [`# ${asTyped(title)}`, asTyped(description)];
   const facts = [
     `- Page: <${absoluteUrl(address, site)}>`,
     ...(checked === undefined ? [] : [`- ${checked}`]),
   ];
   const [first = '', ...rest] =
     heading.length > 0 ? [...heading, facts.join('\n'), body] : withFacts(body, facts);
-  const list = sources.map((source) => `- [${source.title}](${source.url})`).join('\n');
+  const list = sources.map((source) => `- [${asTyped(source.title)}](${source.url})`).join('\n');
   return `${[first, ...rest, ...(list === '' ? [] : ['## Sources of this page', list])].join('\n\n')}\n`;
 }
 

@@ -4,6 +4,7 @@ import type { Sidebars } from '../../config/sidebars.ts';
 import type { Site } from '../../config/site.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
 import type { SitePage } from '../../content/page-value.ts';
+import { asTyped } from './html-inline.ts';
 
 /** A page in the index for language models. */
 interface ListedPage {
@@ -98,7 +99,11 @@ export function sectionsOf(
       addresses,
       pages: addresses.map((address): ListedPage => {
         const { title = address, description = '' } = pages.get(address) ?? {};
-        return { title, description, url: absoluteUrl(twinAddress(address), site) };
+        return {
+          title: asTyped(title),
+          description: asTyped(description),
+          url: absoluteUrl(twinAddress(address), site),
+        };
       }),
     };
   };
