@@ -113,7 +113,7 @@ export function ItemPageBody({ data, href }: Part) {
       <div className="api-beside">
         <aside id={isShown ? 'examples' : undefined} aria-label={isShown ? 'Example' : 'Declaration'}>
           <Examples of={data} href={href} />
-          {(!isShown || (groups.length > 0 && !isTitle)) && declaration}
+          {!isShown && declaration}
         </aside>
       </div>
       {(opened || callable) && (
