@@ -38,8 +38,18 @@ function chipsFor(
   }));
 }
 
+/** In a row; a record has all. */
+const MOST_FORMATS = 3;
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const kindsOf = (record: ProductRecord) => Object.keys(mediaOf(record));
+
+/** `JPEG, PNG, WebP +8` */
+function formatsText(record: ProductRecord): string {
+  const formats = Object.values(mediaOf(record)).flat().map(formatName);
+  const more = formats.length - MOST_FORMATS;
+  return formats.slice(0, MOST_FORMATS).join(', ') + (more > 0 ? ` +${more}` : '');
+}
 
 /** `C=XX, O=Example, CN=Camera` */
 const nameText = ({ name }: ProductRecord): string =>
@@ -235,7 +245,7 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
                 </li>
               ))}
             </ul>,
-            Object.values(mediaOf(record)).flat().map(formatName).join(', '),
+            formatsText(record),
             <span key="since" className={isConforming(record) ? undefined : 'over'}>
               {!isConforming(record) && `${capital(record.status)}, listed `}
               <Day date={record.conformant} />

@@ -106,18 +106,18 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           <section className="prose" aria-labelledby="products" {...answerOfProducts}>
             <h2 id="products">Conforming products</h2>
             <ProductTable products={products} lists={lists} />
-            <p className="trust-note">
+            <small className="trust-note">
               A CA on the C2PA trust list may issue certificates in a generator’s name, up to its level.{' '}
               <a href={href('/tools/inspect')}>The inspector</a> compares a signer with its record.{' '}
               <Source title="list of conforming products" list={products} />
-            </p>
+            </small>
           </section>
         )}
         {lists.map((list) => (
           <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
             <h2 id={list.id}>{listName(list.title)}</h2>
             <AnchorTable list={list} all={lists} />
-            <p className="trust-note">
+            <small className="trust-note">
               {list.frozen === undefined ? (
                 COUNTS[list.counts]
               ) : (
@@ -126,7 +126,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
                 </>
               )}{' '}
               <Source title={list.title} list={list} />
-            </p>
+            </small>
           </section>
         ))}
         <ToolsAround id="trust" tools={tools} known={known} />
