@@ -53,7 +53,7 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
     return (
       <path
         key={from + to}
-        data-to={to}
+        data-part={to}
         d={`M${start} ${HEIGHT}C${start} ${top} ${end} ${top} ${end} ${HEIGHT}`}
       />
     );
@@ -79,11 +79,13 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
         </p>
       </div>
       <div className="anatomy-figure">
-        <Lines depth={HEIGHT}>{arcs}</Lines>
+        <Lines depth={HEIGHT}>
+          <g className="anatomy-arcs">{arcs}</g>
+        </Lines>
         <div className="anatomy-strip" aria-hidden="true">
           {parts.map(({ name, hex }) => (
             <span key={name} data-part={name}>
-              {hex?.match(/../g)?.join(' ')}
+              {hex && <span>{hex.match(/../g)?.join(' ')}</span>}
               {(name === 'Image' || name === 'Thumbnail') && (
                 <img
                   src={href(`/${SIGNED_FILE}`)}

@@ -13,6 +13,7 @@ export interface FileBarProps {
 /** The file's name, and further actions. */
 export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) {
   const compare = useLostFocus<HTMLButtonElement>(onCompare !== undefined);
+  const [short, rest] = otherLabel.split(/(?= file$)/);
   const asset = 'asset' in slot ? slot.asset : undefined;
   const name = asset?.name ?? ('name' in slot ? slot.name : '');
   return (
@@ -35,12 +36,13 @@ export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) 
       <div>
         {onCompare && (
           <button ref={compare} type="button" className="button button-quiet" onClick={onCompare}>
-            Compare with another
+            Compare<span className="file-bar-more"> with another</span>
           </button>
         )}
         {onOther && (
           <button type="button" className="button button-quiet" onClick={onOther}>
-            {otherLabel}
+            {short}
+            <span className="file-bar-more">{rest}</span>
           </button>
         )}
       </div>

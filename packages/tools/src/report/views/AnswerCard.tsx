@@ -29,7 +29,6 @@ export function AnswerCard({ asset, report, mark, tabs, unconfirmed }: AnswerCar
       verdict={verdict}
       why={why}
       rows={rows}
-      name={asset.name}
       heading={heading}
       picture={<Preview key={asset.name} asset={asset} report={report} mark={mark} />}
     />

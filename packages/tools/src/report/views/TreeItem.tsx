@@ -39,6 +39,13 @@ function timeOf({ manifest }: TreeNode, report: Report): string | undefined {
   return signing && 'time' in signing ? signing.time : undefined;
 }
 
+/** In place of a picture: a sheet. */
+const BLANK = (
+  <svg className="tree-blank" viewBox="0 0 48 48" aria-hidden="true">
+    <path d="M16 12h11l6 6v18H16zM27 12v6h6M21 24h7M21 29h7" />
+  </svg>
+);
+
 /** A node of the provenance tree, with its children. */
 export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeItemProps) {
   const { id, title, children } = node;
@@ -62,11 +69,7 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
       }}
     >
       <div className="tree-line" data-bare={node.manifest === undefined || undefined}>
-        {picture ? (
-          <BoundedImage src={picture} alt="" instead={<span className="tree-blank" aria-hidden="true" />} />
-        ) : (
-          <span className="tree-blank" aria-hidden="true" />
-        )}
+        {picture ? <BoundedImage src={picture} alt="" instead={BLANK} /> : BLANK}
         <span className="tree-name">
           <Brief limit={60}>{title}</Brief>
           <small>{noteOf(node)}</small>

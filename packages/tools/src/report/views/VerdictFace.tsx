@@ -11,8 +11,6 @@ export interface VerdictFaceProps {
   rows: readonly SummaryRow[];
   /** Why, and what to do next. */
   why?: ReactNode;
-  /** The file's, beside a small picture of it on a phone. */
-  name?: string;
   /** The picture at the left. */
   picture?: ReactNode;
   /** The title's element, which takes the focus; without it, the title isn't a heading. */
@@ -33,7 +31,7 @@ const SPARKS =
 const TOGETHER = / (?=signing,|it$)/g;
 
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
-export function VerdictFace({ verdict, rows, why, name, picture, heading }: VerdictFaceProps) {
+export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
   const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
   const words = <Brief limit={100}>{title.replace(TOGETHER, '\u00a0')}</Brief>;
@@ -52,11 +50,6 @@ export function VerdictFace({ verdict, rows, why, name, picture, heading }: Verd
         <div className="verdict-head">
           <Seal tone={tone} isCracked={isCracked} />
           <div>
-            {name && (
-              <p className="verdict-name">
-                <Brief limit={60}>{name}</Brief>
-              </p>
-            )}
             {heading ? (
               <h3 className="verdict-title" ref={heading} tabIndex={-1}>
                 {words}
