@@ -97,6 +97,15 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
       await page.miss('.search-dialog');
     },
   },
+  'a row of the trust page opens its own record': {
+    async run(page) {
+      await page.open('/tools/trust');
+      await page.click('[data-table="products"] tbody tr:nth-child(5) td:nth-child(2)');
+      await page.see('[data-table="products"] tbody tr:nth-child(5) .record[open] .record-head');
+      await page.driver.press('Escape');
+      await page.miss('.record[open] .record-head');
+    },
+  },
   'a choice of language holds on the next page': {
     async run(page) {
       await page.open('/docs/manifest/reading');
