@@ -3,17 +3,19 @@ import { openNext, Step } from './Step.tsx';
 
 /** Trusts the root of the signer's certificate, for this page only. */
 export function TrustStep({ lab }: { lab: Lab }) {
-  const { proof, seen } = lab.state;
+  const { proof, seen, versions } = lab.state;
   const { spot, isTrusted = false } = proof?.look ?? {};
-  const isDone = seen.includes('Trusted');
+  const lost = versions.length > 1 ? 'New keys have a new root' : 'No longer trusted';
   return (
     <Step
       lab={lab}
       number={4}
       title="Trust its root"
-      told={isTrusted ? 'Trusted on this page' : isDone ? 'No longer trusted' : 'Make the signer a known one'}
+      told={
+        isTrusted ? 'Trusted on this page' : seen.includes('Trusted') ? lost : 'Make the signer a known one'
+      }
       isLater={!proof}
-      isDone={isDone}
+      isDone={isTrusted}
     >
       <p className="step-about">
         {isTrusted && spot
