@@ -245,7 +245,10 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
                 </li>
               ))}
             </ul>,
-            formatsText(record),
+            // The record has all formats; “+10” isn't a word.
+            <span key="formats" data-unsearched>
+              {formatsText(record)}
+            </span>,
             <span key="since" className={isConforming(record) ? undefined : 'over'}>
               {!isConforming(record) && `${capital(record.status)}, listed `}
               <Day date={record.conformant} />
