@@ -100,8 +100,14 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
   'a row of the trust page opens its own record': {
     async run(page) {
       await page.open('/tools/trust');
-      await page.click('[data-table="products"] tbody tr:nth-child(5) td:nth-child(2)');
-      await page.see('[data-table="products"] tbody tr:nth-child(5) .record[open] .record-head');
+      const row = '[data-table="products"] tbody tr:nth-child(5)';
+      // Until the page's script runs, a press is lost.
+      await expect
+        .poll(async () => {
+          await page.click(`${row} td:nth-child(2)`);
+          return page.shows(`${row} .record[open] .record-head`);
+        })
+        .toBe(true);
       await page.driver.press('Escape');
       await page.miss('.record[open] .record-head');
     },
