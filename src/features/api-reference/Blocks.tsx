@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Href, Spans, Words } from './Spans.tsx';
 import type { Block, Call, Code } from './schema.ts';
+import { textOf } from './text.ts';
 
 /** How many times two spaces a line is indented. */
-const indentOf = (line: Code[number]): number =>
-  line
-    .map(({ text }) => text)
-    .join('')
-    .search(/\S|$/) / 2;
+const indentOf = (line: Code[number]): number => textOf(line).search(/\S|$/) / 2;
 
 /** A code block with linked names. @param note the text below it, such as its source */
 export function CodeFigure({

@@ -6,6 +6,7 @@ import { Heading } from './Heading.tsx';
 import { callableSections, SECTIONS } from './headings.ts';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, Parameter } from './schema.ts';
+import { textOf } from './text.ts';
 
 const asField = ({ optional, ...one }: Parameter): Field => ({ ...one, flags: optional ? ['optional'] : [] });
 
@@ -33,7 +34,7 @@ function Returns({ callable: { returns }, label, ...shown }: Part) {
   if (!returns) return null;
   const { type, about } = returns;
   const below = opens(type, { ...shown, open: shown.open - 1 });
-  const isNothing = type.map(({ text }) => text).join('') === 'void';
+  const isNothing = textOf(type) === 'void';
   if (label && (isNothing || (about.length === 0 && !below))) return null;
   const term = (
     <>

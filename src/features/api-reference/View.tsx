@@ -12,6 +12,7 @@ import { Deprecated, Notice, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, ItemPageData } from './schema.ts';
+import { textOf } from './text.ts';
 
 function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
   const { slug, text } = SECTIONS[of];
@@ -49,7 +50,7 @@ function Heritage({ data: { heritage }, href }: Part) {
     key: label,
     term: label,
     about: types.map((type, i) => (
-      <Fragment key={type.map(({ text }) => text).join('')}>
+      <Fragment key={textOf(type)}>
         {i > 0 && ', '}
         <Type type={type} href={href} />
       </Fragment>

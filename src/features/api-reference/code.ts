@@ -1,6 +1,6 @@
 import { highlight } from '../../content/markdown/highlight.ts';
 import type { Code, Readers, Span } from './schema.ts';
-import { blocksOf, inlineOf } from './text.ts';
+import { blocksOf, inlineOf, textOf } from './text.ts';
 
 /** The address that explains each name. */
 export type Links = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export const namesIn = (code: string): string[] =>
 
 /** Splits a line of code, in one or several colors, at the names that have a link. A link has no other color. */
 function linkWords(line: ReadonlyArray<Omit<Span, 'to'>>, links: Links): Span[] {
-  const text = line.map((span) => span.text).join('');
+  const text = textOf(line);
   const found = [...text.matchAll(NAME)].flatMap(({ 0: name, index: start }) => {
     const to = Object.hasOwn(links, name) ? links[name] : undefined;
     return to === undefined ? [] : [{ start, end: start + name.length, span: { text: name, to } }];

@@ -42,11 +42,12 @@ function spansOf(nodes: Nodes, around: Omit<Inline, 'text'> = {}): Inline[] {
   });
 }
 
+/** The parts of a line as one text. */
+export const textOf = (parts: ReadonlyArray<{ text: string }>): string =>
+  parts.map(({ text }) => text).join('');
+
 /** A line of Markdown without markup. */
-export const plainWords = (markdown: string): string =>
-  inlineOf(markdown)
-    .map(({ text }) => text)
-    .join('');
+export const plainWords = (markdown: string): string => textOf(inlineOf(markdown));
 
 /** Splits Markdown into its first sentence and the rest. A period inside code or in "e.g." doesn't end a sentence. */
 export function splitSentence(markdown: string): [first: string, rest: string] {

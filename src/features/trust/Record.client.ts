@@ -66,7 +66,7 @@ export function startRecords(group: HTMLElement): void {
         dress(group, record);
         cover(record, true);
         if (isShown(record)) return;
-        // Another one in its place is no step of its own.
+        // A record that replaces another one doesn't add a step to the history.
         history[isPushed ? 'replaceState' : 'pushState'](history.state, '', hashOf(record));
         isPushed = true;
         return;

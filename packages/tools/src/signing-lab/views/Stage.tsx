@@ -12,6 +12,7 @@ import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
 import { ByteStrip } from './ByteStrip.tsx';
 import { Damage } from './Damage.tsx';
+import { isOnPhone } from './Step.tsx';
 
 /** What every step works on, always in view: the image, or what was signed, with its verdict. */
 export function Stage({ lab }: { lab: Lab }) {
@@ -24,7 +25,7 @@ export function Stage({ lab }: { lab: Lab }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = stage.current?.querySelector('.lab-answer .verdict');
-    if (isWhole && stage.current?.clientHeight === 0) card?.scrollIntoView();
+    if (isWhole && isOnPhone(stage.current)) card?.scrollIntoView();
   }, [isWhole]);
   return (
     <div

@@ -15,6 +15,9 @@ export interface StepProps {
   children: ReactNode;
 }
 
+/** On a phone, the stage isn't a box (bench.css). */
+export const isOnPhone = (stage: Element | null | undefined): boolean => stage?.clientHeight === 0;
+
 /** One step of the lesson. All are there from the start, and one is open. */
 export function Step({ lab, number, title, told, isDone, isLater, children }: StepProps) {
   const id = useId();
@@ -26,8 +29,8 @@ export function Step({ lab, number, title, told, isDone, isLater, children }: St
     if (isOpen && !wasOpen.current)
       afterPaint().then(() => {
         const head = summary.current;
-        // On a phone, where the stage isn't a box (bench.css), the step begins below the card, which stays.
-        const isPhone = head?.closest('.lab-bench')?.querySelector('.lab-stage')?.clientHeight === 0;
+        // On a phone, the step begins below the card, which stays.
+        const isPhone = isOnPhone(head?.closest('.lab-bench')?.querySelector('.lab-stage'));
         head?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
       });
     wasOpen.current = isOpen;
