@@ -13,7 +13,7 @@ async function entriesOf(details: HTMLElement): Promise<Element | undefined> {
   const link = linkOf(details);
   if (!link) return undefined;
   const page = await loadPage(new URL(link.href), new AbortController().signal);
-  const same = [...(page?.document.querySelectorAll<HTMLElement>('#sidebar details') ?? [])].find(
+  const same = [...(page?.querySelectorAll<HTMLElement>('#sidebar details') ?? [])].find(
     ({ dataset }) => dataset.key === details.dataset.key,
   );
   const tree = same?.querySelector('.tree') ?? undefined;

@@ -1,12 +1,5 @@
-import { type RouteData, routeDataPath } from '../../features/route-data/places.ts';
 import { canonicalPath, keyOf } from './address.ts';
-
-/** A page to swap in. */
-export interface Page {
-  document: Document;
-  /** HTML for each `.rest`, if the rest of the page is loaded separately. Fails if it's gone, as after a new build. */
-  rest?: Promise<string[]>;
-}
+import { type RouteData, routeDataPath } from './route-data.ts';
 
 /** When files were added to the browser's cache ahead of a click. */
 const prefetched = new Map<string, number>();
@@ -22,7 +15,7 @@ export function notePrefetch(key: string): void {
 }
 
 /** Pages fetched and parsed ahead of a click. */
-const pages = new Map<string, Promise<Page | undefined>>();
+const pages = new Map<string, Promise<Document | undefined>>();
 
 /** The address of a page's data. */
 export function sourceOf(url: URL): string {
@@ -46,43 +39,30 @@ const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/
 /** Links and buttons of the frame, most of which a page's data leaves empty. Pages of another kind may have others. */
 const itemsOf = (page: Document) => page.querySelectorAll(':is(#navbar, .menu-head) :is(a, button)').length;
 
-/** Puts each part of the rest in its place. */
-export function insertRest(page: Document, parts: string[]): void {
-  page.querySelectorAll('.rest').forEach((place, index) => {
-    place.outerHTML = parts[index] ?? '';
-  });
-}
-
 /** The page made from its data; undefined if the host has none, or if this document lacks its styles or items of its frame. */
-async function fromData(address: string, signal?: AbortSignal): Promise<Page | undefined> {
+async function fromData(address: string, signal?: AbortSignal): Promise<Document | undefined> {
   const response = await load(address, signal);
   if (!hasType(response, 'application/json')) return undefined;
-  const { build, kind, html, rest: file }: RouteData = await response.json();
+  const { build, kind, html }: RouteData = await response.json();
   const here = document.documentElement.dataset;
   if (build !== here.build || !here.page?.split(' ').includes(kind)) return undefined;
   const page = parseHtml(html);
   if (!page.getElementById('layout') || itemsOf(page) !== itemsOf(document)) return undefined;
-  const get = () => load(address.replace(/[^/]*$/, file ?? '')).then((part) => part.json());
-  // The second try is for Firefox: it stops all requests as soon as the reader leaves, long before the next page is there.
-  // Reloading the page because of that would keep the reader here.
-  const rest = file ? get().catch(get) : undefined;
-  // Whoever opens the page learns of the failure.
-  rest?.catch(() => {});
-  return { document: page, rest };
+  return page;
 }
 
 /**
  * @returns undefined if the browser has to load the address itself
  * @throws Error if the page doesn't exist or there's no network
  */
-async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page | undefined> {
+async function fetchPage(url: URL, signal?: AbortSignal): Promise<Document | undefined> {
   const page = await fromData(sourceOf(url), signal).catch(() => undefined);
   if (page) return page;
   signal?.throwIfAborted();
   const response = await load(keyOf(url), signal);
   if (!hasType(response, 'text/html')) return undefined;
   const whole = parseHtml(await response.text());
-  return fitsHere(whole) ? { document: whole } : undefined;
+  return fitsHere(whole) ? whole : undefined;
 }
 
 /** Not a redirect stub, a separate app, another language, or a newer build than the running script. */
@@ -115,23 +95,11 @@ export function preload(url: URL): void {
  * The page at an address, either loaded ahead or from the network.
  * @throws Error if it can't be loaded, or the navigation was aborted
  */
-export async function loadPage(url: URL, signal: AbortSignal): Promise<Page | undefined> {
+export async function loadPage(url: URL, signal: AbortSignal): Promise<Document | undefined> {
   const key = keyOf(url);
   const page = await (pages.get(key) ?? fetchPage(url, signal)).catch(() => fetchPage(url, signal));
   signal.throwIfAborted();
   // Used only once, because its nodes move into the page.
   pages.delete(key);
-  return page;
-}
-
-/**
- * The same with the rest of a long page.
- * @throws Error like {@link loadPage}, also if the rest can't be loaded
- */
-export async function loadWholePage(url: URL, signal: AbortSignal): Promise<Page | undefined> {
-  const page = await loadPage(url, signal);
-  if (page?.rest) insertRest(page.document, await page.rest);
-  signal.throwIfAborted();
-  delete page?.rest;
   return page;
 }

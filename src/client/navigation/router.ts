@@ -2,9 +2,8 @@ import { showCrash } from '@content-credentials/tools/ui/failure';
 import { pageChanged } from '@content-credentials/tools/ui/page-changes';
 import { startTabs } from '../../ui/Tabs.client.ts';
 import { announce } from '../announce.ts';
-import { afterFrame } from '../run.ts';
 import { correctAddress, isPage, keyOf } from './address.ts';
-import { insertRest, loadPage, loadWholePage } from './load.ts';
+import { loadPage } from './load.ts';
 import { swapPage } from './swap.ts';
 
 /** The address of the displayed content; the address bar is ahead of it while a page loads. */
@@ -42,13 +41,10 @@ export function startRouter(): void {
 
 async function open(url: URL, event: NavigateEvent, here: boolean): Promise<void> {
   const { signal } = event;
-  // Scrolling to a section or to an earlier position needs the whole page.
-  const isWhole = event.navigationType === 'traverse' || url.hash !== '';
-  let rest: Promise<string[]> | undefined;
   if (!here) {
     if (url.pathname !== shown.split('?')[0]) startProgress();
     signal.addEventListener('abort', endProgress);
-    const page = await (isWhole ? loadWholePage : loadPage)(url, signal).catch((error) => {
+    const page = await loadPage(url, signal).catch((error) => {
       if (!signal.aborted)
         console.warn(`the browser loads ${url.pathname} itself, because: ${error.message}`);
     });
@@ -56,9 +52,8 @@ async function open(url: URL, event: NavigateEvent, here: boolean): Promise<void
     endProgress();
     if (!page) return location.reload();
     shown = keyOf(url);
-    rest = page.rest;
     try {
-      swapPage(page.document);
+      swapPage(page);
       startTabs();
     } catch (error) {
       showCrash(error, () => location.reload());
@@ -66,28 +61,7 @@ async function open(url: URL, event: NavigateEvent, here: boolean): Promise<void
   }
   scroll(event);
   moveFocus(url.hash);
-  if (rest && !(await addRest(rest))) return;
   pageChanged();
-}
-
-/**
- * Inserts the rest of a page, after the frame with its top, which halves the layout before a page is seen. Also if the
- * reader has clicked something meanwhile.
- * @returns whether it belongs to the displayed page
- */
-async function addRest(rest: Promise<string[]>): Promise<boolean> {
-  const place = document.querySelector('.rest');
-  const [parts] = await Promise.all([rest.catch(console.warn), new Promise<void>(afterFrame)]);
-  if (!place?.isConnected) return false;
-  if (!parts) {
-    location.reload();
-    return false;
-  }
-  insertRest(document, parts);
-  startTabs();
-  // A section that the reader chose while it was missing.
-  targetOf(location.hash)?.scrollIntoView();
-  return true;
 }
 
 /** Scrolls to the hash target, to the top, or back to the previous position; spec §2 and §4. */

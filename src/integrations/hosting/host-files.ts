@@ -1,7 +1,7 @@
+import { ROUTE_DATA } from '../../client/navigation/route-data.ts';
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import type { Site } from '../../config/site.ts';
-import { ROUTE_DATA } from '../../features/route-data/places.ts';
 import { isMedia, namedTypes } from './media-types.ts';
 
 /** Headers for the addresses that match a path, which may end in `*`. */

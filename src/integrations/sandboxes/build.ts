@@ -38,7 +38,11 @@ export async function bundle(sandbox: Sandbox): Promise<string> {
       cpSync(join(project, 'dist'), outDir, { recursive: true });
     } catch (error) {
       const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
-      const said = stripVTControlCharacters(`${stderr}${stdout}`).trim() || message;
+      // Without the bundler's own stack, whose lines name files that the author doesn't have.
+      const said =
+        stripVTControlCharacters(`${stderr}${stdout}`)
+          .replace(/^ +at .*\n/gm, '')
+          .trim() || message;
       throw new AuthorError(
         from,
         undefined,
