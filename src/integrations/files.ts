@@ -10,6 +10,8 @@ export interface FileWriter {
   name: string;
   /** What it needs of the bundler. */
   plugin?: Plugin;
+  /** Begins what takes long, once all pages are compiled: it goes on while they're rendered. */
+  begin?(): void;
   /** Answers a dev server's requests for its files: nothing is written then. */
   serve?(logger: AstroIntegrationLogger): Connect.NextHandleFunction;
   /** Writes its files into the output folder, where the pages are, and the files of those before it. */
@@ -26,6 +28,9 @@ export function siteFiles(writers: readonly FileWriter[]): AstroIntegration {
       },
       'astro:server:setup'({ server, logger }) {
         for (const { name, serve } of writers) if (serve) server.middlewares.use(serve(logger.fork(name)));
+      },
+      'astro:build:start'() {
+        for (const { begin } of writers) begin?.();
       },
       async 'astro:build:done'({ dir, logger }) {
         for (const { name, write } of writers) await write?.(fileURLToPath(dir), logger.fork(name));

@@ -12,7 +12,7 @@ import {
 import type { CompiledPages } from '../compile-pages.ts';
 import { type FileWriter, writeFile } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { bundle, emitApps } from './build.ts';
+import { type App, bundle, emitApps } from './build.ts';
 import { bundleSamples } from './sample-pages.ts';
 
 /** Where all built examples are. */
@@ -41,6 +41,7 @@ const runsSamples = (pages: CompiledPages) =>
  */
 export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?: string): FileWriter {
   const samplesDir = join(sourceDir, 'samples');
+  let bundled: Promise<App[]> | undefined;
   /** What the development server built for the pages that were opened: name → folder. */
   const opened = new Map<string, string>();
   const openedFile = async (path: string): Promise<Developed | undefined> => {
@@ -74,20 +75,23 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
         response.end((error as Error).message);
       }
     },
-    async write(out, logger) {
-      const start = performance.now();
-      const used = linkedSandboxes(pages, sourceDir);
+    begin() {
+      bundled = Promise.all([
+        ...linkedSandboxes(pages, sourceDir).map(async (sandbox) => {
+          const { name } = sandbox;
+          return { name, from: folderOf(name), built: await bundle(sandbox) };
+        }),
+        ...(runsSamples(pages)
+          ? [bundleSamples(samplesDir).then((built) => ({ name: SAMPLES, from: 'samples', built }))]
+          : []),
+      ]);
+      // `write` throws it.
+      bundled.catch(() => {});
+    },
+    async write(out) {
       const folder = join(out, 'sandboxes');
-      await Promise.all(used.map((sandbox) => emitFiles(sandbox, folder)));
-      const apps = used.map(async (sandbox) => {
-        const { name } = sandbox;
-        return { name, from: folderOf(name), built: await bundle(sandbox) };
-      });
-      if (runsSamples(pages))
-        apps.push(bundleSamples(samplesDir).then((built) => ({ name: SAMPLES, from: 'samples', built })));
-      emitApps(await Promise.all(apps), join(folder, APPS), accentColor);
-      const milliseconds = Math.round(performance.now() - start);
-      if (used.length > 0) logger.info(`${used.length} sandboxes in ${milliseconds} ms`);
+      await Promise.all(linkedSandboxes(pages, sourceDir).map((sandbox) => emitFiles(sandbox, folder)));
+      emitApps((await bundled) ?? [], join(folder, APPS), accentColor);
     },
   };
 }
