@@ -55,7 +55,7 @@ const rules = [
 const filesLike = (pattern: string) => globSync(pattern, { cwd: sourceDir }).sort();
 const read = (file: string) => readFileSync(join(sourceDir, file), 'utf8');
 const pageFiles = chosen.length > 0 ? chosen : filesLike('docs/**/*.mdx');
-const matter = (await Promise.all(pageFiles.map((file) => frontMatterMistakes(file, read(file))))).flat();
+const matter = pageFiles.flatMap((file) => frontMatterMistakes(file, read(file)));
 const pages = pageFiles.map((file) => readPage(file, read(file)));
 // The names in trust lists are those of certificates, and the texts in data/api are the packages' own comments.
 const data = (chosen.length > 0 ? [] : filesLike('data/**/*.json'))

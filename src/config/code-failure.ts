@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { syntaxCause } from './syntax-cause.ts';
 
 /** Where Astro's message for a failure goes on after what went wrong. */
 const DETAILS = /\n\s+(?:Hint|Error reference|Location|Stack trace):\n/;
@@ -27,16 +24,6 @@ const pathOf = (location: string): string =>
 const inProject = (location: string): string =>
   relative(process.cwd(), pathOf(location)).replaceAll('\\', '/');
 
-/** Where a call in a bundle is in the source. */
-function sourceOf(location: string, line: number, column: number): { path: string; line: number } {
-  const path = pathOf(location);
-  if (!existsSync(`${path}.map`)) return { path, line };
-  const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
-  const entry = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return { path, line };
-  return { path: resolve(dirname(path), entry.originalSource), line: entry.originalLine + 1 };
-}
-
 /**
  * A failure as Astro words it, shortened to the file, the line, and what's wrong. The calls that led there are those of Node.js
  * and of packages, except for the first one in the project.
@@ -47,13 +34,10 @@ export function shortFailure(message: string): string {
   const drawing = DRAWING.exec(what);
   if (what === message && !drawing) return message;
   const [call] = [...message.matchAll(CALL)]
-    .map(([, name, location = '', line, column]) => ({
-      name,
-      ...sourceOf(location, Number(line), Number(column)),
-    }))
+    .map(([, name, location = '', line]) => ({ name, path: pathOf(location), line }))
     .filter(({ path }) => isOurs(inProject(path)));
   // A view that throws is located where React throws its error again.
-  const [, path = call?.path, line = call?.line, column = 1] =
+  const [, path = call?.path, line = call?.line] =
     [LOCATION.exec(message), drawing].find((match) => match?.[1] && isOurs(inProject(match[1]))) ?? [];
   if (path === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
   const file = inProject(path);
@@ -65,14 +49,10 @@ export function shortFailure(message: string): string {
       call.name && call.name !== 'eval' && inProject(call.path) === file ? `, in ${call.name}` : '';
     return [`${file}:${line}: ${first}${name}; correct this line, or check what it gets`, ...more].join('\n');
   }
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const start = text.split('\n', Number(line) - 1).join('\n').length;
-  const cause = syntaxCause(text, file, start + Number(column), first);
-  // The drawing is of where the parser noticed it.
-  const drawn = cause.problem ? [] : more;
-  return [`${file}:${cause.line}: ${cause.problem ?? first.replace(/\.$/, '')}; ${cause.fix}`, ...drawn].join(
-    '\n',
-  );
+  return [
+    `${file}:${line}: ${first.replace(/\.$/, '')}; correct this line, or the one before it`,
+    ...more,
+  ].join('\n');
 }
 
 /**

@@ -37,7 +37,7 @@ test('a syntax error has its line, also in a file that two others import, and bl
   await write('site.config.ts', "export default {\n  title: 'A'\n  url: 'https://a.example',\n};\n");
   await write('sidebars.ts', "import site from './site.config.ts';\nexport default { docs: [site.title] };");
   expect(await messageOf()).toBe(
-    'site.config.ts:2: syntax error: a comma is missing; add it at the end of this line',
+    'site.config.ts:3: syntax error: Expected `,` or `}` but found `Identifier`; correct this line, or the one before it',
   );
 });
 
@@ -47,7 +47,7 @@ test('the line of a value is the first that has it between quotes', () => {
   expect(lineOf(text, 'intro')).toBe(0);
 });
 
-test('the line of a key is found below functions, types, and constants of the file', async () => {
+test('the line of a key is found below functions, types, and constants of the file', () => {
   const text = `import { defineSite } from '../src/config/index.ts';
 const items = [
   { type: 'link', label: 'Docs' },
@@ -60,16 +60,16 @@ export default defineSite({
 } satisfies object);
 `;
   const line = (key: string) => lineOfKey(text, 'site.config.ts', key);
-  expect(await line('title')).toBe(7);
-  expect(await line('footr')).toBe(8);
-  expect(await line('navbar.items[1].type')).toBe(4);
+  expect(line('title')).toBe(7);
+  expect(line('footr')).toBe(8);
+  expect(line('navbar.items[1].type')).toBe(4);
   // A key that's missing has the line of what should contain it.
-  expect(await line('navbar.items[0].href')).toBe(3);
-  expect(await line('url')).toBe(6);
+  expect(line('navbar.items[0].href')).toBe(3);
+  expect(line('url')).toBe(6);
 });
 
-test('what a file computes or imports has the line where it does', async () => {
+test('what a file computes or imports has the line where it does', () => {
   const text = "import items from './items.ts';\nexport default {\n  navbar: { items },\n};\n";
-  expect(await lineOfKey(text, 'site.config.ts', 'navbar.items[3].label')).toBe(3);
-  expect(await lineOfKey('export default [];', 'redirects.ts', 'to')).toBe(0);
+  expect(lineOfKey(text, 'site.config.ts', 'navbar.items[3].label')).toBe(3);
+  expect(lineOfKey('export default [];', 'redirects.ts', 'to')).toBe(0);
 });

@@ -17,7 +17,6 @@ import {
 import { flattenRedirects, type Redirect, redirectProblems, redirectsSchema } from './redirects.ts';
 import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
 import { linkPolicyFrom, type Site, siteSchema } from './site.ts';
-import { type SyntaxCause, syntaxCause } from './syntax-cause.ts';
 
 /** Part of a parsed file: the fields of any node that {@link lineOfKey} follows. */
 interface Node {
@@ -39,22 +38,19 @@ interface Node {
  * The same problems, with a line (`site.config.ts:12`) if the file has one for them: of the key, of the innermost part
  * around a key that's missing, or of a value that appears in quotation marks.
  */
-export async function withLines<Problem extends Pick<ConfigProblem, 'file' | 'key' | 'value'>>(
+export function withLines<Problem extends Pick<ConfigProblem, 'file' | 'key' | 'value'>>(
   problems: readonly Problem[],
   sourceDir: string,
-): Promise<Problem[]> {
-  return Promise.all(
-    problems.map(async (problem) => {
-      const { file, key, value } = problem;
-      if (!Object.hasOwn(starters, file)) return problem;
-      const text = read(sourceDir, file);
-      const ofValue = typeof value === 'string' ? lineOf(text, value) : 0;
-      // An id in sidebars.ts is unique, and problems with it don't always know where it is.
-      const line =
-        file === 'sidebars.ts' && ofValue > 0 ? ofValue : (await lineOfKey(text, file, key)) || ofValue;
-      return line > 0 ? { ...problem, file: `${file}:${line}` } : problem;
-    }),
-  );
+): Problem[] {
+  return problems.map((problem) => {
+    const { file, key, value } = problem;
+    if (!Object.hasOwn(starters, file)) return problem;
+    const text = read(sourceDir, file);
+    const ofValue = typeof value === 'string' ? lineOf(text, value) : 0;
+    // An id in sidebars.ts is unique, and problems with it don't always know where it is.
+    const line = file === 'sidebars.ts' && ofValue > 0 ? ofValue : lineOfKey(text, file, key) || ofValue;
+    return line > 0 ? { ...problem, file: `${file}:${line}` } : problem;
+  });
 }
 
 /** The number, from 1, of the first line that contains the value in quotation marks; 0 if none does. */
@@ -67,7 +63,7 @@ export function lineOf(text: string, value: string): number {
  * The line of a key in the default export, such as `navbar.items[2].label`; 0 if the file doesn't say, because it
  * computes or imports the value.
  */
-export async function lineOfKey(text: string, file: string, key: string): Promise<number> {
+export function lineOfKey(text: string, file: string, key: string): number {
   const body = parseSync(file, text).program.body as unknown as Node[];
   let node = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
   // Problems with one of many redirects know its value, not its place in the list.
@@ -116,15 +112,14 @@ const PLACE = /(?:^|[\s(])(file:\/\/[^\s?)]+?|[\\/][^\s?)]+?|[A-Z]:\\[^\s?)]+?)(
  * @param folder the site's folder
  * @param file in this folder
  */
-export async function loadFailure(error: unknown, folder: string, file: string): Promise<ConfigProblem> {
-  const wrong = await syntaxError(join(folder, file));
+export function loadFailure(error: unknown, folder: string, file: string): ConfigProblem {
+  const wrong = syntaxError(join(folder, file));
   if (wrong) {
-    const { line, problem = wrong.message, fix } = wrong;
     return {
-      file: `${nameIn(folder, wrong.path)}:${line}`,
+      file: `${nameIn(folder, wrong.path)}:${wrong.line}`,
       key: '',
-      problem: `syntax error: ${problem}`,
-      fix,
+      problem: `syntax error: ${wrong.message}`,
+      fix: 'correct this line, or the one before it',
     };
   }
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -154,25 +149,23 @@ function placeIn(stack: string, folder: string): string | undefined {
   return undefined;
 }
 
-interface SyntaxMistake extends SyntaxCause {
+interface SyntaxMistake {
   path: string;
+  line: number;
   message: string;
 }
 
 /** The first syntax error of a file, or of one that it imports; undefined if there's none. */
-async function syntaxError(path: string, seen = new Set<string>()): Promise<SyntaxMistake | undefined> {
+function syntaxError(path: string, seen = new Set<string>()): SyntaxMistake | undefined {
   if (seen.has(path) || !existsSync(path)) return undefined;
   seen.add(path);
   const text = readFileSync(path, 'utf8');
   const { errors, module } = parseSync(path, text);
   const [error] = errors;
-  if (error) {
-    const { message } = error;
-    return { path, message, ...syntaxCause(text, path, error.labels[0]?.start ?? 0, message) };
-  }
+  if (error) return { path, line: lineAt(text, error.labels[0]?.start ?? 0), message: error.message };
   for (const { moduleRequest } of module.staticImports) {
     if (!moduleRequest.value.startsWith('.')) continue;
-    const wrong = await syntaxError(resolve(dirname(path), moduleRequest.value), seen);
+    const wrong = syntaxError(resolve(dirname(path), moduleRequest.value), seen);
     if (wrong) return wrong;
   }
   return undefined;
@@ -210,7 +203,7 @@ export async function loadConfig(sourceDir: string, env: Environment = process.e
     const problems = [site, sidebars, redirects].flatMap(problemsOf);
     // A file that two others import is wrong once.
     const different = new Map(problems.map((problem) => [`${problem.file} ${problem.problem}`, problem]));
-    throw new ConfigError(await withLines([...different.values()], folder));
+    throw new ConfigError(withLines([...different.values()], folder));
   }
   return {
     site: site.value,
@@ -265,7 +258,7 @@ async function loadFile<T>(
       return problemWithFile("it doesn't have a default export", `end it with ${starter}`);
     return check(module.default);
   } catch (error) {
-    return { ok: false, problems: [await loadFailure(error, folder, file)] };
+    return { ok: false, problems: [loadFailure(error, folder, file)] };
   }
 }
 

@@ -1,6 +1,8 @@
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { byPlace, checkWith, Mistake } from '../config/errors.ts';
+import { byPlace, checkWith, lineAt, Mistake } from '../config/errors.ts';
 import { typeset } from '../ui/text.ts';
+import { lineOfKey } from './read-data-file.ts';
 
 /** A page's front matter; the group is the YAML, from the line break after the first `---`. */
 export const FRONT_MATTER = /^\uFEFF?(?:[^\S\n]*\n)*---([\s\S]*?\n)---/;
@@ -89,16 +91,6 @@ export const olderFrontMatter = frontMatter.partial({ checked: true });
 
 export type FrontMatter = z.infer<typeof olderFrontMatter>;
 
-/** The error that the YAML parser throws. */
-interface YamlFailure {
-  /** What's wrong, without the place. */
-  reason: string;
-  mark?: { line: number };
-}
-
-/** A quotation mark that begins a text, without another one in its line. */
-const OPEN_QUOTE = /(?:[:,-]\s+|\[\s*)(["'])(?:(?!\1).)*$/;
-
 /** The mistakes in the front matter of all pages. */
 export class FrontMatterError extends Mistake {
   override name = 'FrontMatterError';
@@ -108,64 +100,38 @@ export class FrontMatterError extends Mistake {
   }
 }
 
+const YAML_FIX =
+  'correct this line, or the one before it, and put quotation marks around text that contains `: ` or `#`';
+
 /**
- * Everything wrong with the front matter of one page, as `file:line: what; fix`.
+ * A page's front matter, or everything wrong with it, as `file:line: what; fix`.
  * @param file the page's path, as messages show it
- * @param read parses the front matter, or throws the YAML parser's error
  */
-export async function frontMatterProblems(
+export function readFrontMatter(
   file: string,
   contents: string,
-  schema: z.ZodType,
-  read: () => Promise<unknown>,
-): Promise<string[]> {
-  if (!/^\uFEFF?\s*---\s*$/m.test(contents.slice(0, contents.indexOf('\n') + 1))) {
-    return [
-      `${file}:1: the page has no front matter; at the top, add title, description, and checked between two --- lines`,
-    ];
+  schema: typeof frontMatter | typeof olderFrontMatter,
+): { facts?: FrontMatter; problems: string[] } {
+  const [, matter] = FRONT_MATTER.exec(contents) ?? [];
+  if (matter === undefined) {
+    const problem = /^\uFEFF?\s*---/.test(contents)
+      ? "the front matter isn't closed; end it with --- on a line of its own"
+      : 'the page has no front matter; at the top, add title, description, and checked between two --- lines';
+    return { problems: [`${file}:1: ${problem}`] };
   }
-  let data: unknown;
-  try {
-    data = await read();
-  } catch (error) {
-    const { reason, mark } = error as YamlFailure;
-    if (!/\n---\s*?\n/.test(contents))
-      return [`${file}:1: the front matter isn't closed; end it with --- on a line of its own`];
-    // The parser counts lines from 0, and its line 0 is the one with the opening `---`.
-    const line = (mark?.line ?? 0) + 1;
-    const lines = contents.split('\n', line);
-    const quoted = lines.findIndex((one, index) => index > 0 && OPEN_QUOTE.test(one)) + 1;
-    if (quoted > 0) {
-      const [, mark] = OPEN_QUOTE.exec(lines[quoted - 1] ?? '') ?? [];
-      return [
-        `${file}:${quoted}: the text that begins with ${mark} isn't closed; end it with another ${mark}`,
-      ];
-    }
-    const fix = /:\s.*:\s|\s#/.test(lines.at(-1) ?? '')
-      ? 'put quotation marks around text that contains `: ` or `#`'
-      : 'correct this line, or the one before it';
-    return [`${file}:${line}: the front matter isn't valid YAML (${reason}); ${fix}`];
+  const document = parseDocument(matter, { prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const line = lineAt(matter, error.pos[0]);
+    return {
+      problems: [`${file}:${line}: the front matter isn't valid YAML (${error.message}); ${YAML_FIX}`],
+    };
   }
-  const result = checkWith(schema, data, file);
-  if (result.ok) return [];
-  return result.problems.map(
-    ({ key, problem, fix }) => `${file}:${lineOfKey(contents, key)}: ${problem}; ${fix}`,
-  );
-}
-
-/** The line of a key such as `checked.with[0]`, or of the nearest key above it that the front matter has. */
-export function lineOfKey(contents: string, key: string): number {
-  const lines = contents.split('\n');
-  const end = lines.indexOf('---', 1);
-  let found = 0;
-  for (const part of key.match(/[^.[\]']+/g) ?? []) {
-    if (/^\d+$/.test(part)) continue;
-    const pattern = new RegExp(`(?:^|[\\s{,])["']?${part.replace(/[^\w]/g, '\\$&')}["']?\\s*:`);
-    const at = lines.findIndex(
-      (line, index) => index >= Math.max(found, 1) && index < end && pattern.test(line),
-    );
-    if (at < 0) break;
-    found = at;
-  }
-  return found + 1;
+  const checked = checkWith(schema, document.toJS() ?? {}, file);
+  if (checked.ok) return { facts: checked.value, problems: [] };
+  return {
+    problems: checked.problems.map(
+      ({ key, problem, fix }) => `${file}:${lineOfKey(document, matter, key)}: ${problem}; ${fix}`,
+    ),
+  };
 }

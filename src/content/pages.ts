@@ -55,7 +55,7 @@ async function load(): Promise<Doc[]> {
     redirects,
     docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
   });
-  if (problems.length) throw new ConfigError(await withLines(problems, sourceDir));
+  if (problems.length) throw new ConfigError(withLines(problems, sourceDir));
   // If duplicates are allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
   return docs.filter(({ address }) => {

@@ -35,7 +35,7 @@ test.each([
   ],
   [
     '{\n  "terms": [\n    { "id": "a" }\n    { "id": "b" }\n  ]\n}',
-    "data/x.json:3: isn't valid JSON (a comma is missing); add it at the end of this line",
+    "data/x.json:4: isn't valid JSON (comma expected); correct this line, or the one before it",
   ],
   [
     '{\n  "terms": [,\n    { "id": "a" }\n  ]\n}',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type Document, isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { AuthorError, checkWith, keySteps, lineAt } from '../config/errors.ts';
-import { syntaxCause } from '../config/syntax-cause.ts';
 
 /**
  * Parses an author's JSON file.
@@ -20,12 +20,14 @@ export function parseJson(path: string, name: string, text = readFileSync(path, 
     parse(text, errors, { disallowComments: true });
     const [first] = errors;
     const what = first
-      ? printParseErrorCode(first.error)
-          .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-          .toLowerCase()
-      : 'unexpected character';
-    const { line, problem = what, fix } = syntaxCause(text, name, first?.offset ?? 0, what);
-    throw new AuthorError(name, line, `isn't valid JSON (${problem}); ${fix}`);
+      ? printParseErrorCode(first.error).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      : 'wrong character';
+    const fix = 'correct this line, or the one before it';
+    throw new AuthorError(
+      name,
+      lineAt(text, first?.offset ?? 0),
+      `isn't valid JSON (${what.toLowerCase()}); ${fix}`,
+    );
   }
 }
 
@@ -43,7 +45,8 @@ export function checkData<S extends z.ZodType>(
 ): z.output<S> {
   const checked = checkWith(schema, value, file);
   if (checked.ok) return checked.value;
-  const lines = checked.problems.map(({ key }) => (text === undefined ? undefined : lineOf(text, key)));
+  const document = text === undefined ? undefined : parseDocument(text);
+  const lines = checked.problems.map(({ key }) => document && lineOfKey(document, text ?? '', key));
   const [first = '', ...others] = checked.problems.map(({ problem, fix }) => `${problem}; ${fix}`);
   const more = others.map(
     (problem, index) =>
@@ -52,13 +55,16 @@ export function checkData<S extends z.ZodType>(
   throw new AuthorError(file, lines[0], first + more.join(''));
 }
 
-/** The line of a key such as `terms[2].label`, or of the innermost part around a key that's missing. */
-function lineOf(text: string, key: string): number {
-  const root = parseTree(text);
-  const steps = keySteps(key);
-  const ends = steps.map((_, index) => steps.slice(0, steps.length - index));
-  const node = ends.map((path) => root && findNodeAtLocation(root, path)).find((found) => found) ?? root;
-  return lineAt(text, node?.offset ?? 0);
+/**
+ * The line of a key such as `terms[2].label` in YAML or JSON, or of the innermost part around a key that's missing.
+ * @param text of the document
+ */
+export function lineOfKey(document: Document.Parsed, text: string, key: string): number {
+  for (let path = keySteps(key); path.length > 0; path = path.slice(0, -1)) {
+    const node = document.getIn(path, true);
+    if (isNode(node)) return lineAt(text, node.range?.[0] ?? 0);
+  }
+  return 1;
 }
 
 /** What each file said when it was read last, by its schema: a table is needed by many pages. */

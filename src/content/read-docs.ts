@@ -1,15 +1,8 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import type { Site } from '../config/site.ts';
-import {
-  FRONT_MATTER,
-  type FrontMatter,
-  frontMatter,
-  frontMatterProblems,
-  olderFrontMatter,
-} from './front-matter.ts';
+import { type FrontMatter, frontMatter, olderFrontMatter, readFrontMatter } from './front-matter.ts';
 
 /** A written page, before it's compiled. */
 interface WrittenDoc {
@@ -50,13 +43,7 @@ export async function readDoc(
   if (before?.text === text) return before.doc;
   // Pages of an older version can say less.
   const schema = file.startsWith(`${versions[0]?.dir}/`) ? frontMatter : olderFrontMatter;
-  let data: unknown;
-  const read = async () => {
-    data ??= load(FRONT_MATTER.exec(text)?.[1] ?? '') ?? {};
-    return data;
-  };
-  const problems = await frontMatterProblems(file, text, schema, read);
-  const facts = problems.length === 0 ? schema.parse(await read()) : nothingKnown(file);
+  const { facts = nothingKnown(file), problems } = readFrontMatter(file, text, schema);
   const doc: WrittenDoc = { file, facts, problems };
   known.set(path, { text, doc });
   return doc;

@@ -212,7 +212,7 @@ test('a sidebars.ts that cannot be read leaves the server up, with the last side
   site.write('sidebars.ts', "export default { docs: ['introduction', 'guide' };\n");
   await expect
     .poll(() => site.terminal(), PATIENCE)
-    .toContain("sidebars.ts:1: syntax error: `[` isn't closed");
+    .toContain('sidebars.ts:1: syntax error: Expected `,` or `]` but found `}`');
   await shows('/docs/introduction', '<title>');
   site.write(
     'sidebars.ts',

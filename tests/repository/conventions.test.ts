@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import sidebars from '../../sidebars.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
-const yaml = (file: string) => load(read(file)) as Workflow;
+const yaml = (file: string) => parse(read(file)) as Workflow;
 const json = <T>(file: string) => JSON.parse(read(file)) as T;
 
 const { scripts, devDependencies } = json<{

@@ -32,7 +32,7 @@ test('every mistake in the front matter of all pages is told with its line', asy
   expect(message).toEqual([
     'docs/bad-date.mdx:5: `checked.date` is "next week"; write a date like 2026-11-20',
     'docs/empty-title.mdx:2: `title` is ""; the title is empty',
-    expect.stringMatching(/^docs\/list\.mdx:4: .+\); correct this line, or the one before it$/),
+    expect.stringMatching(/^docs\/list\.mdx:4: .+\); correct this line, or the one before it, and put/),
     expect.stringMatching(
       /^docs\/long\.mdx:3: `description` is "word .*…"; the description is longer than 160 characters$/,
     ),
@@ -41,11 +41,11 @@ test('every mistake in the front matter of all pages is told with its line', asy
     "docs/not-closed.mdx:1: the front matter isn't closed; end it with --- on a line of its own",
     'docs/nothing-checked.mdx:4: `checked.with` is []; list at least one version that the page was checked with',
     'docs/other-date.mdx:4: `checked.date` is "22 November 2026"; write a date like 2026-11-20',
-    `docs/quotation-mark.mdx:2: the text that begins with " isn't closed; end it with another "`,
+    expect.stringMatching(/^docs\/quotation-mark\.mdx:2: .+\(Missing closing "quote\); correct this line/),
     'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; use a complete URL, such as `https://example.org`',
     'docs/unchecked.mdx:1: `checked` is missing; add it, as an object',
     'docs/unknown-key.mdx:5: `sidebarLable` is not a known key; did you mean `sidebarLabel`?',
     'docs/unknown-type.mdx:5: `type` is "tsak"; write tutorial, task, concept, or reference',
-    "docs/yaml.mdx:2: the front matter isn't valid YAML (bad indentation of a mapping entry); put quotation marks around text that contains `: ` or `#`",
+    "docs/yaml.mdx:2: the front matter isn't valid YAML (Nested mappings are not allowed in compact mappings); correct this line, or the one before it, and put quotation marks around text that contains `: ` or `#`",
   ]);
 });

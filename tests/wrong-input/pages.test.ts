@@ -20,7 +20,7 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
     text: '<Samples of="broken" />',
     line: 1,
     file: 'samples/broken/task.json',
-    message: "isn't valid JSON (`{` isn't closed); add `}` on this line",
+    message: "isn't valid JSON (close brace expected); correct this line, or the one before it",
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
@@ -262,6 +262,6 @@ test('a data file that cannot be read is one error, on its own line, and not one
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    "data/glossary.json:2: isn't valid JSON (a comma is missing); add it at the end of this line",
+    "data/glossary.json:3: isn't valid JSON (comma expected); correct this line, or the one before it",
   ]);
 });

@@ -5,7 +5,6 @@ import { join, posix, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
-import { typescript } from '../../config/syntax-cause.ts';
 import { cached, digestOf } from '../cache.ts';
 import { tarOf } from './archive.ts';
 
@@ -100,6 +99,9 @@ async function built(root: string): Promise<ReadonlyMap<string, string>> {
   for (const [path, text] of declarationsOf(sources)) files.set(path, text);
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** The compiler. It takes 0.3 s to load, and most builds don't need it. `import()` fails once Astro is configured. */
+const typescript = (): typeof import('typescript') => createRequire(resolve('package.json'))('typescript');
 
 /** A module's name in an import or export of a declaration. */
 const SPECIFIER = /(?<=\b(?:from |import\()['"])[^'"]+/g;

@@ -58,7 +58,7 @@ export function linkReport(
           const address = docOfFile(record.file, site.versions)?.address;
           return address === undefined ? [] : [{ address, record }];
         }),
-        config: [...(links.get(false) ?? []), ...(await withLines(dead, sourceDir))],
+        config: [...(links.get(false) ?? []), ...withLines(dead, sourceDir)],
         pages,
         others: served,
         toAddress: addressResolver(site),

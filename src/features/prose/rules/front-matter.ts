@@ -1,6 +1,5 @@
-import { load } from 'js-yaml';
 import type { SidebarItemInput, SidebarsConfig } from '../../../config/sidebars.ts';
-import { FRONT_MATTER, frontMatter, frontMatterProblems } from '../../../content/front-matter.ts';
+import { frontMatter, readFrontMatter } from '../../../content/front-matter.ts';
 import type { ProsePage, Rule } from '../page.ts';
 
 /** The description is one or more whole sentences. */
@@ -92,5 +91,5 @@ export const labelsIn = (sidebars: SidebarsConfig): Map<string, string> =>
   new Map(Object.values(sidebars).flat().flatMap(labelsBelow));
 
 /** What's wrong with a page's front matter, as `file:line: what; fix`. The build prints the same messages. */
-export const frontMatterMistakes = (file: string, source: string): Promise<string[]> =>
-  frontMatterProblems(file, source, frontMatter, async () => load(FRONT_MATTER.exec(source)?.[1] ?? ''));
+export const frontMatterMistakes = (file: string, source: string): string[] =>
+  readFrontMatter(file, source, frontMatter).problems;
