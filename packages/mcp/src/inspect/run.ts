@@ -4,15 +4,14 @@ import { READ } from '@content-credentials/tools/intake/read-words';
 import { TOO_SLOW, timeFor } from '@content-credentials/verdict/budget';
 import { SMALL_FILE } from '@content-credentials/verdict/sdk/sizes';
 import { withMemoryLimit } from '@content-credentials/verdict/sdk/wasm';
+import pLimit from 'p-limit';
 import { cleanText, fenceLines } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
 import type { Inspected, InspectionAnswer, InspectionTask } from './inspection.ts';
 
-/** The maximum number of concurrent reads; each has its own SDK in memory. The others wait for their turn. */
-const MAX_RUNNING = 2;
+/** At most two reads at once, because each has its own SDK in memory. */
+const turns = pLimit(2);
 const MAX_WAITING = 50;
-let running = 0;
-const waiting: Array<() => void> = [];
 
 const compiling: Partial<Record<'small' | 'large', Promise<WebAssembly.Module>>> = {};
 
@@ -30,47 +29,17 @@ function sdkModule(fileBytes: number): Promise<WebAssembly.Module> {
   return compiling[kind];
 }
 
-/** Waits for a turn, in order. A file that takes long is stopped, so it can't keep the others waiting for good. */
-async function turn(signal: AbortSignal): Promise<void> {
-  if (running < MAX_RUNNING) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= MAX_WAITING)
-    throw new ToolError(`${MAX_WAITING} files are waiting to be read already. Try again later.`);
-  await new Promise<void>((go, failed) => {
-    const begin = () => {
-      signal.removeEventListener('abort', leave);
-      go();
-    };
-    const leave = () => {
-      waiting.splice(waiting.indexOf(begin), 1);
-      failed(signal.reason);
-    };
-    waiting.push(begin);
-    signal.addEventListener('abort', leave, { once: true });
-  });
-}
-
-/** The next in line takes over the turn. */
-function endTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-}
-
 /**
- * Inspects a file in its own thread.
+ * Inspects a file in its own thread. A file that takes long is stopped, so it can't keep the others waiting for good.
  * @throws ToolError that says why the file can't be read; the signal's reason
  */
 export async function inspect(task: InspectionTask, signal: AbortSignal): Promise<Inspected> {
-  signal.throwIfAborted();
-  await turn(signal);
-  try {
-    return await read({ ...task, module: await sdkModule(task.bytes) }, signal);
-  } finally {
-    endTurn();
-  }
+  if (turns.pendingCount >= MAX_WAITING)
+    throw new ToolError(`${MAX_WAITING} files are waiting to be read already. Try again later.`);
+  return turns(async () => {
+    signal.throwIfAborted();
+    return read({ ...task, module: await sdkModule(task.bytes) }, signal);
+  });
 }
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
