@@ -3,17 +3,14 @@ import { getDocs } from '../content/pages.ts';
 import type { ShownPage } from '../layout/data.ts';
 import { docPage } from './_doc.tsx';
 import { homePage } from './_home.tsx';
-import { landingPage } from './_landing.tsx';
-import { searchPage } from './_search.tsx';
-import { toolsPage } from './_tools.tsx';
+import { listPages } from './_lists.tsx';
 import { toolPage } from './tools/_tool.tsx';
 
 async function makeFixed(): Promise<ShownPage[]> {
   return Promise.all([
     homePage(),
-    ...site.versions.map(landingPage),
-    searchPage(),
-    ...(site.tools.length > 0 ? [toolsPage(), ...site.tools.map(toolPage)] : []),
+    ...[...listPages.values()].map((make) => make()),
+    ...site.tools.map(toolPage),
   ]);
 }
 
