@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { hostFiles } from '../../integrations/files.ts';
@@ -145,7 +145,7 @@ const hidden = new Set(['404', notFoundFile, ...hostFiles].map((file) => `/${fil
 
 /**
  * Resolves an address. The file determines a page's canonical address: `/x` for `x.html`, `/x/` for `x/index.html`.
- * Every other form redirects there (`/x.html`, `/x/index`, `/x/index/`), and so does the address in the wrong case.
+ * Every other form redirects there (`/x.html`, `/x/index`, `/x/index/`).
  *
  * @param path decoded, from the root of `dir`, without repeated slashes
  */
@@ -155,7 +155,7 @@ export async function locate(dir: string, path: string): Promise<Place> {
 
   const name = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
   const isFolder = /\/(?:index(?:\.html)?\/?)?$/.test(path);
-  const page = (await pageAt(dir, name, isFolder)) ?? (await pageInAnyCase(dir, name.slice(1), isFolder));
+  const page = await pageAt(dir, name, isFolder);
   if (page === undefined) return undefined;
   return page.address === path ? { file: page.file } : { redirect: page.address };
 }
@@ -173,28 +173,6 @@ async function pageAt(dir: string, name: string, isFolder: boolean): Promise<Pag
   ];
   for (const form of isFolder ? forms.toReversed() : forms) {
     if (form.address !== '' && !hidden.has(form.file) && (await isFile(join(dir, form.file)))) return form;
-  }
-  return undefined;
-}
-
-/** The same, ignoring case: folders are searched level by level. */
-async function pageInAnyCase(
-  dir: string,
-  name: string,
-  isFolder: boolean,
-  found = '',
-): Promise<PageFile | undefined> {
-  const [step = '', ...rest] = name.toLowerCase().split('/');
-  const entries = await readdir(join(dir, found)).catch(() => []);
-  for (const entry of entries.sort()) {
-    const bare = rest.length === 0 ? entry.replace(/\.html$/, '') : entry;
-    if (bare.toLowerCase() !== step) continue;
-    const here = `${found}/${bare}`;
-    const page =
-      rest.length === 0
-        ? await pageAt(dir, here, isFolder)
-        : await pageInAnyCase(dir, rest.join('/'), isFolder, here);
-    if (page !== undefined) return page;
   }
   return undefined;
 }

@@ -128,8 +128,8 @@ export function overlongHeaders(rules: readonly HeaderRule[]): string[] {
  * No rule removes a trailing slash or `.html`: both hosts handle those addresses themselves, and Netlify treats `/x/`
  * and `/x` alike, so such a rule would redirect to itself. Neither host handles `/x/index.html` and `/x/index`; two
  * rules per depth keep the file within Cloudflare's limits (2,000 plain rules, 100 with placeholders), however many
- * pages there are. Plain rules come first, as Cloudflare requires. There's also no rule for case: Netlify ignores
- * case, so redirecting `/faq` to `/FAQ` could redirect to itself. The not-found page finds those addresses
+ * pages there are. Plain rules come first, as Cloudflare requires. No host has a rule for case: Netlify ignores it, so
+ * redirecting `/faq` to `/FAQ` could redirect to itself. The not-found page finds those addresses
  * (`views/NotFoundPage.client.ts`).
  *
  * @param depth the number of path segments below the base in the longest address

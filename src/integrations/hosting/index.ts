@@ -60,8 +60,7 @@ export async function emitHosting(
 
   await writeAbove(join(dir, '_headers'), headersFile(headers, site.base));
   await writeAbove(join(dir, '_redirects'), redirectsFile(rules, site, depth, otherHomes));
-  const nginx = nginxFile(site, headers, rules, [...pages.keys()]);
-  await writeFile(join(dir, 'nginx.conf'), nginx);
+  await writeFile(join(dir, 'nginx.conf'), nginxFile(site, headers, rules));
 
   const warnings = overlongHeaders(headers).map(
     (name) =>

@@ -3,21 +3,15 @@ import { hostFiles } from '../files.ts';
 import { type HeaderRule, type RedirectRule, revalidate } from './host-files.ts';
 import { mediaTypes, namedTypes, WANTS_MARKDOWN } from './media-types.ts';
 
-/** The fallback if no file matches: the page with the correct case, or not found. */
-const otherwise = `if ($site_any_case) { return 301 $site_any_case$is_args$args; }
-    return 404;`;
-
 /**
  * A file for nginx's `conf.d`: maps, and one server that responds to every address like the other hosts.
  * @param headers the first rule applies to the whole site; the others set `Cache-Control` for a folder or `Content-Type` for
  * a file
- * @param pages files in the output folder, for addresses in the wrong case
  */
 export function nginxFile(
   { url, base }: Pick<Site, 'url' | 'base'>,
   headers: readonly HeaderRule[],
   redirects: readonly RedirectRule[],
-  pages: readonly string[],
 ): string {
   const [everywhere, ...others] = headers;
   const folders = others.filter(({ headers }) => 'Cache-Control' in headers);
@@ -44,12 +38,6 @@ map $http_accept $site_form {
 map $sent_http_content_type $site_vary {
   default "";
   "~^text/markdown" "Accept";
-}
-
-# The address of a page, whatever the case it was asked for in. Used only for addresses that no file answers.
-map $uri $site_any_case {
-  default "";
-${pages.flatMap((file) => anyCaseLine(file, base)).join('\n')}
 }
 
 server {
@@ -110,7 +98,7 @@ ${others.flatMap(typeLocation).join('\n')}
   location ~ ^(?<site_page>.*)/index(?:\\.html)?/?$ {
     if (-f $document_root$site_page/index.html) { rewrite ^(.*/)index(?:\\.html)?/?$ $1 permanent; }
     if (-f $document_root$site_page.html) { rewrite ^(.+)/index(?:\\.html)?/?$ $1 permanent; }
-    ${otherwise}
+    return 404;
   }
   location ~ ^(?<site_page>.*)/$ {
     try_files \${uri}index$site_form \${uri}index.html @page;
@@ -118,28 +106,18 @@ ${others.flatMap(typeLocation).join('\n')}
   location ~ ^(?<site_page>.*)\\.html$ {
     if (-f $request_filename) { rewrite ^(.+)\\.html$ $1 permanent; }
     if (-f $document_root$site_page/index.html) { rewrite ^(.+)\\.html$ $1/ permanent; }
-    ${otherwise}
+    return 404;
   }
   location @page {
     if (-f $document_root$site_page.html) { rewrite ^(.+)/$ $1 permanent; }
-    ${otherwise}
+    return 404;
   }
   location @folder {
     if (-f $request_filename/index.html) { rewrite ^(.+)$ $1/ permanent; }
-    ${otherwise}
+    return 404;
   }
 }
 `;
-}
-
-/** `docs/trustmark/FAQ.html` is served for /docs/trustmark/faq in any case and form. */
-function anyCaseLine(file: string, base: string): string[] {
-  const name = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
-  if (name === '' || name === '404') return [];
-  const address = encodePath(`${base}${name}${file.endsWith('/index.html') ? '/' : ''}`);
-  return [
-    `  ${quote(`~*^${escapePattern(base + name)}(?:/index)?(?:\\.html)?/?$`)} ${quote(address.replaceAll('$', '%24'))};`,
-  ];
 }
 
 /** A folder's cache rule: `/img/*` becomes a pattern for the beginning of the address. */
@@ -163,8 +141,6 @@ function redirectLocation({ from, to }: RedirectRule): string {
     address + (address.includes('?') ? '' : '$is_args$args') + (hash === undefined ? '' : `#${hash}`);
   return `  location = ${quote(decodeURI(from))} { return 301 ${quote(target)}; }`;
 }
-
-const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 const typeLines = (): string[] =>
   Object.entries(mediaTypes).map(([extension, { type }]) => `    ${type} ${extension};`);
