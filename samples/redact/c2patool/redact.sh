@@ -38,7 +38,7 @@ redact() { # URI, reason, output, more assertions
   c2patool --settings settings.json with-location.jpg --update --manifest definition.json --output "$3" --force > report.json 2> error.txt
 }
 
-# The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
+# The pixels don't change, so an update manifest is enough. Its new metadata has only what may stay public.
 redact "$store/c2pa.metadata" c2pa.PII.present "$output" '[{
   "label": "c2pa.metadata",
   "data": { "@context": { "exif": "http://ns.adobe.com/exif/1.0/" }, "exif:ExposureTime": "1/100" }

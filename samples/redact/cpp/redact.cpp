@@ -98,7 +98,7 @@ int main(int count, char **args) {
     const std::string address = "self#jumbf=/c2pa/" + before + "/c2pa.assertions/";
     // #endregion find
 
-    // We write what may stay public again and sign it.
+    // The new metadata has only what may stay public.
     const json open = json::array({metadata({{"exif:ExposureTime", "1/100"}})});
     redact(context, signer, address + "c2pa.metadata", "c2pa.PII.present", output, open);
     print_report(context, "with-location.jpg");

@@ -39,7 +39,7 @@ const address = `self#jumbf=/c2pa/${before.active_manifest}/c2pa.assertions/c2pa
 // #endregion find
 
 // #region redact
-// The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
+// The pixels don't change, so an update manifest is enough. Its new metadata has only what may stay public.
 const update = Builder.withJson(
   {
     title: 'Nest of a rare bird',

@@ -64,7 +64,7 @@ def redact(uri, reason, destination, assertions=()):
         update.sign_file("with-location.jpg", destination, signer)
 
 
-# The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
+# The pixels don't change, so an update manifest is enough. Its new metadata has only what may stay public.
 redact(address, "c2pa.PII.present", output, [metadata(ExposureTime="1/100")])
 # #endregion redact
 

@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let address = |name: &str| format!("self#jumbf=/c2pa/{before}/c2pa.assertions/{name}");
     // #endregion find
 
-    // The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
+    // The pixels don't change, so an update manifest is enough. Its new metadata has only what may stay public.
     let public = vec![metadata(json!({ "exif:ExposureTime": "1/100" }))];
     redact(&context, &*signer, &address("c2pa.metadata"), "c2pa.PII.present", &output, public)?;
 

@@ -32,7 +32,7 @@ onButton(async () => {
     // #endregion find
 
     // #region redact
-    // The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
+    // The pixels don't change, so an update manifest is enough. Its new metadata has only what may stay public.
     // addRedaction writes the same action, but moves all actions to the gathered assertions.
     const redact = async (uri, reason, assertions = []) => {
       const action = { action: 'c2pa.redacted', reason, parameters: { redacted: uri } };

@@ -7,9 +7,10 @@ const [file = 'signed.jpg', list = 'test-certs/root.pem', store] = process.argv.
 
 // #region settings
 const settings = {
+  core: { allowed_network_hosts: [] }, // no host, not even for an identity whose key is on a website
   verify: {
-    remote_manifest_fetch: false, // manifest stores on the web
-    ocsp_fetch: false, // revocation lists; the default
+    remote_manifest_fetch: false, // manifest stores on the web; the error then has their URL
+    ocsp_fetch: false, // revocation checks with OCSP; the default
   },
   trust: { trust_anchors: await readFile(list, 'utf8') }, // a copy of the list, from a file
 };

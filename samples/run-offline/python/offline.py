@@ -15,7 +15,9 @@ signers = {"trust_kind": "manifest", "trust_anchors": Path(anchors).read_text(en
 stamps = {**signers, "trust_kind": "tsa"}
 purposes = "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1"
 settings = {
-    # Manifest stores on the web, and revocation lists; the second is off by default.
+    # No host, not even for an identity whose key is on a website.
+    "core": {"allowed_network_hosts": []},
+    # Manifest stores on the web, and revocation checks with OCSP; the second is off by default.
     "verify": {"remote_manifest_fetch": False, "ocsp_fetch": False},
     "trust": {"anchors": [signers, stamps], "trust_config": purposes},
 }
