@@ -117,6 +117,18 @@ test('regions: a polygon can be signed, a role or a width cannot', async () => {
   await expect(read(await wide(5))).rejects.toThrow(message);
 });
 
+test('the metadata of a region is read back as written, with fields of your own', async () => {
+  const shape = { type: 'polygon', unit: 'pixel', origin: { x: 1, y: 2 }, vertices: [{ x: 3, y: 4 }] };
+  const metadata = {
+    reviewRatings: [{ explanation: 'Log and image agree', value: 5 }],
+    dateTime: '2026-11-20T18:06:00Z',
+    'com.example.batch': 17,
+  };
+  const change = { region: [{ type: 'spatial', shape }], metadata };
+  const { assertions } = await active(withChange(change), undefined, () => {});
+  expect(assertions.flatMap(({ data }) => data.actions ?? [])).toMatchObject([{ changes: [{ metadata }] }]);
+});
+
 test('a claim of an unknown version is signed, and cannot be read', async () => {
   const file = await signed({ claim_version: 3 }, { verify: { verify_after_sign: true } });
   await expect(read(file)).rejects.toThrow('claim version is too new, not supported');
