@@ -89,7 +89,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
   // #endregion coverage
 
   // #region sign
-  /** Signs `upload.jpg` in `cwd`. @returns the name of the result */
+  /** Signs the upload in `cwd`. @returns the name of the result */
   async function sign(ending, title, cwd) {
     const before = await read(`upload.${ending}`, cwd);
     if (before?.validation_state === 'Invalid') {
