@@ -23,7 +23,3 @@ test('an address like nothing here has no near ones', () => {
   expect(nearestAddresses('/wp-login.php', known)).toEqual([]);
   expect(nearestAddresses('/docs/zzz', known)).toEqual([]);
 });
-
-test('there are never more than asked for', () => {
-  expect(nearestAddresses('/docs/signing', known, 2)).toHaveLength(2);
-});

@@ -98,7 +98,7 @@ function likeness(a: string, b: string): number {
 }
 
 /** The addresses most similar to a wrong one, best first; the last words count most, because they name the page. */
-export function nearestAddresses(wrong: string, known: readonly string[], count = 5): string[] {
+export function nearestAddresses(wrong: string, known: readonly string[]): string[] {
   const wanted = words(wrong);
   const score = (address: string) => {
     const have = words(address);
@@ -111,6 +111,6 @@ export function nearestAddresses(wrong: string, known: readonly string[], count 
     .map((address) => ({ address, points: score(address) }))
     .filter(({ points }) => points > 0.7)
     .sort((a, b) => b.points - a.points)
-    .slice(0, count)
+    .slice(0, 5)
     .map(({ address }) => address);
 }

@@ -25,13 +25,6 @@ test('a filter that no row matches says so and offers all rows again', async ({ 
   await expect(field).toBeFocused();
 });
 
-test('a straight apostrophe finds the curly one that a table shows', async ({ page }) => {
-  await page.goto('/docs/codes');
-  const table = page.locator('[data-table]').first();
-  await table.getByRole('searchbox').fill("isn't");
-  await expect(table.locator('tbody tr:visible').first()).toContainText('isn’t');
-});
-
 test('a column is sorted up and then down, and says so', async ({ page }) => {
   await page.goto(address);
   const first = page.locator('[data-table] tbody tr').first();

@@ -77,14 +77,6 @@ versions('the version switch leads to the same page of the other version', async
   ]);
 });
 
-versions('the version switch leads to the first page of a version without this page', async ({ page }) => {
-  await page.goto('/docs/1.0/only-old');
-  await mainMenu(page, 'version').locator('summary').click();
-  await mainMenu(page, 'version').getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\/docs(\/\w+)?$/);
-  await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Next');
-});
-
 // Specification: 3.14, 4.14
 versions('the preferred version is stored per docs plugin', async ({ page }) => {
   await page.goto('/');

@@ -26,16 +26,6 @@ test('print shows the content and hides what is around it', async ({ page }) => 
   await expect(languages.locator('.tab-row label').filter({ visible: true })).toHaveCount(2);
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/docs/long');
-  await page.setViewportSize({ width: 390, height: 800 });
-  const durations = await page
-    .locator('#menu')
-    .evaluate((menu) => getComputedStyle(menu).transitionDuration.split(',').map(Number.parseFloat));
-  expect(Math.max(...durations)).toBeLessThan(0.001);
-});
-
 base('printed, the home page has its text and pictures, and nothing to press', async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-drop-target][data-started]').waitFor();

@@ -56,27 +56,11 @@ test('the menu has the navbar and the sidebar, the current page in view', async 
   await expect(menu(page).getByRole('link', { name: 'Last' })).toBeInViewport({ ratio: 1 });
 });
 
-test('pages outside the docs have the menu too', async ({ page }) => {
-  await open(page, '/');
-  await menu(page).getByRole('link', { name: 'A doc' }).click();
-  await expect(page).toHaveURL(/introduction$/);
-});
-
 test('the menu closes on Escape, and the focus goes back to its button', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => isOpen(page)).toBe(false);
   await expect(opener(page)).toBeFocused();
-});
-
-test('the menu closes by its own button and by a tap beside it', async ({ page }) => {
-  await open(page);
-  await menu(page).getByRole('button', { name: 'Close the menu' }).click();
-  await expect.poll(() => isOpen(page)).toBe(false);
-  await expect(opener(page)).toBeFocused();
-  await opener(page).click();
-  await page.mouse.click(950, 600);
-  await expect.poll(() => isOpen(page)).toBe(false);
 });
 
 // Specification: 4.12

@@ -49,16 +49,6 @@ test('if the Markdown doesn’t arrive, the button says that it couldn’t copy'
   expect(observed.problems.splice(0).join()).toContain('503');
 });
 
-test('the page’s Markdown is two presses away, also for a client that asks for it', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.getByText('Copy page').click();
-  const link = page.getByRole('link', { name: 'View as Markdown' });
-  await expect(link).toHaveAttribute('href', `${PAGE}.md`);
-  const response = await page.request.get(PAGE, { headers: { accept: 'text/markdown, text/html' } });
-  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await response.text()).toBe(await (await page.request.get(`${PAGE}.md`)).text());
-});
-
 test('without an operator’s wish, nothing asks, reports, or leads to assistants', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByText('Copy page').click();

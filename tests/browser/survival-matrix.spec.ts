@@ -20,13 +20,3 @@ test('a format and a result show the commands with that result', async ({ page }
   const left = expected.filter(({ tool }) => tool === 'ExifTool');
   await expect(page.getByText(`${left.length} of ${rows.length} commands`)).toBeVisible();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the table is complete, and there are no filters', async ({ page }) => {
-    await page.goto(address);
-    await expect(page.locator(shown)).toHaveCount(rows.length);
-    await expect(page.locator('[data-table] select:visible')).toHaveCount(0);
-  });
-});

@@ -113,12 +113,3 @@ test.describe('without JavaScript', () => {
     await expect(note.getByRole('link')).toHaveAttribute('href', '/docs/glossary#manifest-store');
   });
 });
-
-test('the glossary has an anchor for each term and each letter', async ({ page }) => {
-  await page.goto('/docs/glossary#claim');
-  await expect(page.locator('dt#claim')).toBeInViewport();
-  expect(await page.locator('.glossary dfn').count()).toBeGreaterThanOrEqual(60);
-  await expect(page.locator('.toc a[href="#t"]')).toHaveText('T');
-  await page.goto('/docs/glossary#t');
-  await expect(page.locator('dt#thumbnail')).toBeInViewport();
-});

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test as siteTest } from '@playwright/test';
+import { expect, type Page, test as siteTest } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 import { hold } from './hold.ts';
 
@@ -64,25 +64,3 @@ test('outside hosts that never answer hold up neither the page nor its load even
   // Reading on doesn't request anything twice.
   expect(held.count()).toBe(3);
 });
-
-for (const [what, answer] of [
-  ['fail', (route: Route) => route.abort()],
-  [
-    'send a script that throws',
-    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not ours")' }),
-  ],
-] as const)
-  test(`outside hosts that ${what} break nothing`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => message !== 'not ours' && errors.push(message));
-    let asked = 0;
-    await page.route(/^https:/, (route) => {
-      asked += 1;
-      return answer(route);
-    });
-    await page.goto('docs/introduction');
-    await expect.poll(() => asked).toBe(3);
-    await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-    expect(errors).toEqual([]);
-  });

@@ -41,21 +41,3 @@ for (const [address, name] of [
     expect(wasmOf(requests)).toEqual([]);
   });
 }
-
-test('a tool in the docs opens full screen', async ({ page }) => {
-  for (const [docs, tool] of [
-    ['/docs/verify', '/tools/inspect'],
-    ['/docs/signing/try-it', '/tools/sign'],
-    ['/docs/signing/check-certificate', '/tools/certificate'],
-  ] as const) {
-    await page.goto(docs);
-    await page.getByRole('link', { name: 'Open full screen' }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${tool}$`));
-  }
-});
-
-test('the picture of the home page has credentials that say how it was made', async ({ page }) => {
-  await page.goto('/tools/inspect?inspect=/img/home/lake.jpg');
-  await expect(page.locator('.verdict-state', { hasText: /^Valid$/ })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('algorithm').first()).toBeVisible();
-});

@@ -18,18 +18,6 @@ siteTest('with JavaScript off every page reads', async ({ page }) => {
   }
 });
 
-test('with JavaScript off links navigate', async ({ page }) => {
-  await page.goto('/docs/introduction');
-  await page.getByRole('main').getByRole('link', { name: 'part 5' }).click();
-  await expect(page).toHaveURL(/\/docs\/long#part-5$/);
-  await expect(page.getByRole('heading', { name: 'Part 5' })).toBeInViewport();
-  await page
-    .getByRole('navigation', { name: 'Docs', exact: true })
-    .getByRole('link', { name: 'Guide' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-});
-
 test('with JavaScript off tabs switch', async ({ page }) => {
   await page.goto('/docs/code');
   const group = page.getByRole('group', { name: 'Language' }).first();

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attribute } from './dom.ts';
-import { fileOf, pages } from './site.ts';
+import { fileOf, idsOf } from './site.ts';
 
 /** The addresses of pages with their heading ids before the pages were rewritten. */
 const published = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/anchors/2026-11-22.json'), 'utf8'),
 ) as Record<string, string[]>;
-
-const idsOf = new Map(
-  pages.map(({ file, all }) => [file, new Set(all.map((element) => attribute(element, 'id')))]),
-);
 
 // Generated API pages aren't in the list: their headings change with the package.
 test('links to headings from elsewhere still work: no published anchor is gone', () => {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { attribute } from './dom.ts';
-import { fileOf, pages } from './site.ts';
+import { fileOf, idsOf } from './site.ts';
 
 /** Questions from issue threads, and the place that answers each. */
 const answers = z.strictObject({
@@ -22,12 +21,6 @@ const answers = z.strictObject({
 });
 const { answers: all } = answers.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/answers.json'), 'utf8')),
-);
-const idsOf = new Map(
-  pages.map(({ file, all: elements }) => [
-    file,
-    new Set(elements.map((element) => attribute(element, 'id'))),
-  ]),
 );
 
 test('the place that answers each question is there', () => {

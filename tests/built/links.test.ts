@@ -4,13 +4,10 @@ import { expect, test } from 'vitest';
 import { parseRedirects, redirectFor } from '../../src/features/serve/rules.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { attribute, named } from './dom.ts';
-import { expectNone, fileOf, link, type Page, pages, site } from './site.ts';
+import { expectNone, fileOf, idsOf, link, type Page, pages, site } from './site.ts';
 
 const rules = parseRedirects(readFileSync(join(builtDir, '_redirects'), 'utf8'));
 const byFile = new Map(pages.map((page) => [page.file, page]));
-const ids = new Map(
-  pages.map(({ file, all }) => [file, new Set(all.map((one) => attribute(one, 'id')).filter(Boolean))]),
-);
 
 /** Why an address on the site is broken, or isn't a page's canonical address. */
 function wrongWith(address: string, from: string): string | false {
@@ -25,7 +22,7 @@ function wrongWith(address: string, from: string): string | false {
   if (page && page.address !== decodeURIComponent(url.pathname))
     return `${address} should be ${page.address}`;
   const id = decodeURIComponent(url.hash.slice(1));
-  return Boolean(id) && page !== undefined && !ids.get(file)?.has(id) && `${address}: no #${id} there`;
+  return Boolean(id) && page !== undefined && !idsOf.get(file)?.has(id) && `${address}: no #${id} there`;
 }
 
 const hrefs = ({ document }: Page) =>

@@ -19,6 +19,11 @@ export const pages: readonly Page[] = listPages().map((page) => {
   return { ...page, document, all: [...elements(document)] };
 });
 
+/** The ids on each page, by its file. */
+export const idsOf: ReadonlyMap<string, ReadonlySet<string | undefined>> = new Map(
+  pages.map(({ file, all }) => [file, new Set(all.map((one) => attribute(one, 'id')))]),
+);
+
 /** Reading pages: no redirects, and not the not-found page. */
 export const readingPages = pages.filter(({ kind }) => kind === 'page');
 
