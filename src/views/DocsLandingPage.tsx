@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
+import { Cards } from '../components/cards/index.tsx';
 import { splitAddress } from '../config/address.ts';
 import type { ChromeData, LandingData } from '../layout/data.ts';
-import { Cards } from '../ui/Cards.tsx';
 import { href } from '../ui/href.ts';
 import { Doors, TASKS } from './landing/Doors.tsx';
 import './landing/landing.css';

@@ -1,8 +1,9 @@
 import { settings } from 'virtual:search';
 import type { Answer } from '@content-credentials/search/search';
 import { patternOf, type Result } from '@content-credentials/search/sections';
+import { recall, remember } from '../../client/storage.ts';
 import { hrefOf, reportUrl } from '../../config/address.ts';
-import { recentPages, rememberPage } from './dialog.ts';
+import type { Link } from './settings.ts';
 
 /** The terms, with the rest of a word because they're stems, and several of them with what's between two words. */
 function markerOf(terms: readonly string[]): RegExp {
@@ -14,6 +15,15 @@ function markerOf(terms: readonly string[]): RegExp {
 const marked = (text: string, marker: RegExp) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity
   text.split(marker).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
+
+/** Pages opened from the search, newest first; stored only in this browser. */
+const RECENT = 'search.pages';
+const recentPages = (): Link[] => JSON.parse(recall(RECENT) ?? '[]');
+
+function rememberPage(page: Link): void {
+  const others = recentPages().filter(({ href }) => href !== page.href);
+  remember(RECENT, JSON.stringify([page, ...others].slice(0, 5)));
+}
 
 /** A result: the page's title, where in it the answer is, and a sentence from there. */
 function Row({ address, title, heading, excerpt, section, terms }: Result) {

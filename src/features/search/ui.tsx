@@ -3,7 +3,6 @@ import { settings } from 'virtual:search';
 import { openIndex } from '@content-credentials/search/load';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { createRoot } from 'react-dom/client';
-import { listen } from './dialog.ts';
 import { parameterOf, Search, type Shown } from './Search.tsx';
 import href from './search.css?url';
 
@@ -39,9 +38,10 @@ export async function mount(shell: HTMLElement): Promise<void> {
   const field = shell.querySelector('input') as HTMLInputElement;
   if (!shell.isConnected || shell.dataset.started !== undefined) return;
   const isDialog = shell instanceof HTMLDialogElement;
-  if (settings.algolia && isDialog) return (await import('./hosted.tsx')).openDialog(shell, field.value);
-  const ask = settings.algolia ? (await import('./algolia.ts')).askAlgolia : askIndex;
-  if (!settings.algolia) index.all().catch(() => {});
+  const hosted = settings.algolia && (await import('./hosted.tsx'));
+  if (hosted && isDialog) return hosted.openDialog(shell, field.value);
+  const ask = hosted ? hosted.askAlgolia : askIndex;
+  if (!hosted) index.all().catch(() => {});
 
   const body = shell.lastElementChild as HTMLElement;
   const root = createRoot(body);
@@ -106,4 +106,31 @@ function essenceOf(pasted: string): string | undefined {
     .filter((line) => /\p{L}{3}/u.test(line));
   // The last lines say what went wrong.
   return lines.slice(-2).join(' ').slice(0, 300) || undefined;
+}
+
+/** Arrows move through the links, Enter opens the first one, and letters go on in the field. */
+function listen(dialog: HTMLDialogElement, field: HTMLInputElement): void {
+  dialog.onkeydown = (event) => {
+    const { key, isComposing, ctrlKey, metaKey, altKey } = event;
+    if (isComposing || ctrlKey || metaKey || altKey) return;
+    const stops = [field, ...dialog.querySelectorAll<HTMLElement>('.search-body a')];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (at > 0 && key.length === 1) field.focus();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (!step) return;
+    event.preventDefault();
+    stops.at((at + step) % stops.length)?.focus();
+  };
+  dialog.onsubmit = (event) => {
+    if (event.target !== field.form) return;
+    const first = dialog.querySelector<HTMLElement>('[aria-busy="false"] .search-rows a');
+    if (first || field.value.trim() === '') event.preventDefault();
+    // Without results yet, or if they failed, the results page opens.
+    else dialog.close();
+    first?.click();
+  };
+  dialog.onclick = ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const link = (target as Element).closest('.search-body a');
+    if (link && !ctrlKey && !metaKey && !shiftKey) dialog.close();
+  };
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../../ui/Cards.tsx';
+import type { Card } from '../../components/cards/index.tsx';
 
 /** A task in one language: the link's label, and the section it opens. */
 export interface LanguageTask {

@@ -9,6 +9,7 @@ import {
   SDK_STEPS,
   type SdkOutcome,
   type SigningAlgorithm,
+  type Trust,
   type TrustedCertificates,
 } from './finding.ts';
 import { isOfProgram, PROGRAM_CHECKS } from './program.ts';
@@ -16,7 +17,6 @@ import { sameBytes } from './same.ts';
 import { SDK_NOT_A_CERTIFICATE } from './sdk-pem.ts';
 import type { ClinicRule, ClinicTable, SdkAnswer } from './table.ts';
 import { trustOf } from './trust.ts';
-import type { Trust } from './trust-answers.ts';
 
 export interface Diagnosis extends SdkOutcome {
   examined: Examined;

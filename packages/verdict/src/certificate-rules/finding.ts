@@ -2,7 +2,20 @@ import type { Certificate } from '../x509/certificate.ts';
 import type { Chain } from './chain.ts';
 import type { SdkReading } from './sdk-pem.ts';
 import type { ClinicRule, SdkAnswer } from './table.ts';
-import type { Trust } from './trust-answers.ts';
+
+/** `unknown` if this browser can't verify a signature that the result depends on. */
+export interface SdkTrust {
+  answer: 'trusted' | 'untrusted' | 'unknown';
+  why: string;
+}
+
+/** Whether validators trust the signer, according to the C2PA rules and to the SDK. */
+export interface Trust {
+  /** Whether a trust list is selected; if not, both results assume that some list contains the root. */
+  isListChosen: boolean;
+  rules: SdkTrust;
+  sdk: SdkTrust;
+}
 
 /** Where the SDK stops, in its order: it reports only the first problem it finds. */
 export const SDK_STEPS = [

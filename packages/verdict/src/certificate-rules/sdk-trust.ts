@@ -1,9 +1,8 @@
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { purposeIds } from '../x509/extensions.ts';
 import { PURPOSE } from '../x509/names.ts';
-import type { TrustedCertificates } from './finding.ts';
+import type { SdkTrust, TrustedCertificates } from './finding.ts';
 import { includesCertificate, sameBytes } from './same.ts';
-import type { SdkTrust } from './trust-answers.ts';
 import { signatureState } from './verify-signature.ts';
 
 /** What the SDK's trust check accepts without settings (`valid_eku_oids.cfg`). */

@@ -1,8 +1,16 @@
 import { chainAuthorities, chainOrder, chainSignatures, chainValidity } from './chain-checks.ts';
-import { type Check, type Examined, noted, passed, type Result, unknown } from './finding.ts';
+import {
+  type Check,
+  type Examined,
+  noted,
+  passed,
+  type Result,
+  type SdkTrust,
+  type Trust,
+  unknown,
+} from './finding.ts';
 import { includesCertificate } from './same.ts';
 import { sdkTrust } from './sdk-trust.ts';
-import type { SdkTrust, Trust } from './trust-answers.ts';
 
 /**
  * The answer of the C2PA rules: path validation by RFC 5280, section 6, and the certificate profile.

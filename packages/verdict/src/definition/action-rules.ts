@@ -1,5 +1,4 @@
-import { type Finding, shown } from './finding.ts';
-import { listOf, objectOf } from './json-at.ts';
+import { type Finding, listOf, objectOf, shown } from './finding.ts';
 
 /** Actions that C2PA deprecated, with what to write instead (docs/manifest/writing/assertions-actions, "All action names"). */
 const REPLACED: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import { type Finding, shown } from './finding.ts';
-import { listOf, objectOf } from './json-at.ts';
+import { type Finding, listOf, objectOf, shown } from './finding.ts';
 
 /** Rules about a whole definition that its JSON Schema can't express. Each was tested with the SDK; the pages say with which version. */
 export function definitionFindings(definition: unknown): Finding[] {

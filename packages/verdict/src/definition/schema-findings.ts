@@ -1,7 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { nearest } from '../nearest.ts';
-import { type Finding, shown } from './finding.ts';
-import { objectOf, valueAt } from './json-at.ts';
+import { type Finding, objectOf, shown, valueAt } from './finding.ts';
 
 /** Longer than any key in the schema; comparison time grows with length. */
 const LONGEST_KEY = 100;

@@ -3,8 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { DropZone } from '../../intake/DropZone.tsx';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
-import { EXAMPLES, type ExampleKind } from '../model/example-kinds.ts';
-import { exampleChain } from '../model/examples.ts';
+import { EXAMPLES, type ExampleKind, exampleChain } from '../model/examples.ts';
 import { loadRemote, type RemoteAddress, RemoteError, remoteAddress } from '../model/remote.ts';
 
 interface IntakePanelProps {

@@ -5,9 +5,8 @@ import {
   requestVerdict,
 } from '@content-credentials/verdict/certificate-rules/request';
 import { shortName } from '@content-credentials/verdict/x509/certificate';
-import { PrintButton } from './PrintButton.tsx';
 import { RuleList } from './RuleList.tsx';
-import { VerdictHead } from './VerdictHead.tsx';
+import { VerdictHead, VerdictWays } from './VerdictHead.tsx';
 
 const SEALS = {
   good: 'made with its own key',
@@ -31,12 +30,7 @@ export function RequestReport({ diagnosis, onRestart }: { diagnosis: RequestDiag
         ]}
       >
         <p className="verdict-truth">Checked against {table.specification}.</p>
-        <div className="verdict-ways">
-          <PrintButton />
-          <button type="button" className="button button-quiet" onClick={onRestart}>
-            Check another
-          </button>
-        </div>
+        <VerdictWays onRestart={onRestart} />
       </VerdictHead>
       <RuleList results={results} signer={request} isOfRequest commandsOf={requestCommands} />
     </>

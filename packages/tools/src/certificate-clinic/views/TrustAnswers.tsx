@@ -1,7 +1,7 @@
 import { table } from 'virtual:certificate-rules';
 import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
+import type { SdkTrust } from '@content-credentials/verdict/certificate-rules/finding';
 import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust';
-import type { SdkTrust } from '@content-credentials/verdict/certificate-rules/trust-answers';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 

@@ -1,14 +1,15 @@
 import { table } from 'virtual:certificate-rules';
 import { settings } from 'virtual:provenance';
+import type { Chain } from '@content-credentials/verdict/certificate-rules/chain';
 import type { Diagnosis } from '@content-credentials/verdict/certificate-rules/diagnosis';
 import { reportText } from '@content-credentials/verdict/certificate-rules/report-text';
 import { isDisputed } from '@content-credentials/verdict/certificate-rules/trust';
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import { shortName } from '@content-credentials/verdict/x509/certificate';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
-import { DrawnChain } from './DrawnChain.tsx';
-import { PrintButton } from './PrintButton.tsx';
-import { VerdictHead, type VerdictHeadProps } from './VerdictHead.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { VerdictHead, type VerdictHeadProps, VerdictWays } from './VerdictHead.tsx';
 
 /** Whether validators trust what's signed, which is independent of whether the SDK signs. */
 function trustTag({ sdk, isFormOnly, examined, trust }: Diagnosis): VerdictHeadProps['tag'] {
@@ -20,6 +21,22 @@ function trustTag({ sdk, isFormOnly, examined, trust }: Diagnosis): VerdictHeadP
     text: trust.rules.answer === 'untrusted' ? 'Not yet trusted' : 'Trust not decided',
     kind: 'caution',
   };
+}
+
+/** The certificates from the signer to the root, as rings that hold each other. A ring that doesn't is open. */
+function DrawnChain({ chain: { links } }: { chain: Chain }) {
+  return (
+    <ol className="drawn-chain">
+      {links.map(({ certificate, signature }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a chain doesn't change
+        <li key={index} data-seal={signature}>
+          <ShowText limit={60}>{shortName(certificate.subject)}</ShowText>
+          {signature === 'bad' && <small>not signed by the next one</small>}
+          {signature === 'no issuer' && <small>its issuer isn’t in your input</small>}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** The verdict in a sentence, and the chain that it applies to. */
@@ -44,13 +61,9 @@ export function VerdictCard({ diagnosis, onRestart }: { diagnosis: Diagnosis; on
       <p className="verdict-truth">
         Checked against {table.specification} and against how {table.sdk} behaved in our tests.
       </p>
-      <div className="verdict-ways">
+      <VerdictWays onRestart={onRestart}>
         <CopyButton text={() => reportText(diagnosis, table)} label="Copy the result as text" />
-        <PrintButton />
-        <button type="button" className="button button-quiet" onClick={onRestart}>
-          Check another
-        </button>
-      </div>
+      </VerdictWays>
     </VerdictHead>
   );
 }

@@ -60,6 +60,19 @@ export function VerdictHead({ verdict, tag, results, facts, children }: VerdictH
   );
 }
 
+/** Below a verdict: what can be done with it. `useUnfoldedPrint` opens collapsed sections for the print dialog, which can save a PDF. */
+export const VerdictWays = ({ onRestart, children }: { onRestart(): void; children?: ReactNode }) => (
+  <div className="verdict-ways">
+    {children}
+    <button type="button" className="button button-quiet" onClick={() => window.print()}>
+      Print or save as PDF
+    </button>
+    <button type="button" className="button button-quiet" onClick={onRestart}>
+      Check another
+    </button>
+  </div>
+);
+
 /** What counts as a rule that was checked, in the order of the meter. */
 const PARTS: ReadonlyArray<readonly [Outcome, string]> = [
   ['failed', 'failed'],

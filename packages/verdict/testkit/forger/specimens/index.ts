@@ -22,6 +22,8 @@ import { mediaForgeries } from './mp4/media.ts';
 import { proofs } from './mp4/proofs.ts';
 import { storeBoxes } from './mp4/stores.ts';
 import { disputedTrees, honestTrees, trees } from './mp4/trees.ts';
+import { aroundAssertions } from './network/around.ts';
+import { inAssertions } from './network/assertions.ts';
 import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
@@ -44,7 +46,7 @@ import { webps } from './webp.ts';
 
 export { conformance } from './conformance.ts';
 export { type HeavyRecipe, heavy } from './heavy.ts';
-export { host, network } from './network/index.ts';
+export { host } from './network/address.ts';
 export { FORGED_PRODUCTS, products } from './products.ts';
 export { forgedLists } from './trust-lists.ts';
 
@@ -55,6 +57,12 @@ export const disputed: readonly Recipe[] = [
   ...honestFormats,
   ...disputedTrees,
 ];
+
+/**
+ * Correctly signed files that refer to the forger's server in every place where a manifest, certificate, or time
+ * stamp can. A request to that server reveals who is viewing the file.
+ */
+export const network: readonly Recipe[] = [...aroundAssertions, ...inAssertions];
 
 export const recipes: readonly Recipe[] = [
   ...honest,

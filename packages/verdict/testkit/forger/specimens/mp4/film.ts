@@ -1,6 +1,6 @@
 import { type BoxExclusion, bmffHash } from '../../bindings.ts';
 import { flip } from '../../bytes.ts';
-import { intoBmff, rootBoxes } from '../../embed/bmff.ts';
+import { boxAt, intoBmff, rootBoxes, shiftOffsets, withBox } from '../../embed/bmff.ts';
 import { type Forgery, forge } from '../../forge.ts';
 import type { Media } from '../../media.ts';
 import type { Recipe } from '../../specimen.ts';
@@ -39,3 +39,13 @@ export const mp4 = (
       ...more,
     }),
 });
+
+const STBL = '/moov/trak/mdia/minf/stbl';
+
+/** A film with one of its tables replaced. @param put makes the new table from the place of the first frame */
+export function inFilm(film: Uint8Array, table: string, put: (at: number) => Uint8Array): Uint8Array {
+  const at = boxAt(film, '/mdat').start + 8;
+  const by = put(0).length - boxAt(film, `${STBL}/${table}`).length;
+  const shifted = table === 'stco' ? film : shiftOffsets(film, by);
+  return withBox(shifted, `${STBL}/${table}`, put(at + by));
+}

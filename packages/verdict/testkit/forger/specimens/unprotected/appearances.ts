@@ -11,10 +11,10 @@ import type { Media } from '../../media.ts';
 import type { Recipe } from '../../specimen.ts';
 import { jpegBoxes } from '../box-lists.ts';
 import { andSegment, intoJpegFirst, jpegWith, spanOfSegment } from '../data-hash/jpeg-with.ts';
+import { inFilm } from '../mp4/film.ts';
 import { andChunk as andPngChunk, chunkSpan, png, withChunk } from '../png/png-with.ts';
 import { EXIF, EXIF_DATA, ICC, IN_RICH_EXIF, richExif, XMP } from '../segments.ts';
 import { andChunk, webp, withExif, withProfile } from '../webp-with.ts';
-import { inFilm } from './tables.ts';
 
 const partial = { expect: 'Partial' } as const;
 const invalid = { expect: 'Invalid' } as const;
