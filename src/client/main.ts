@@ -7,8 +7,7 @@ import { LEAVING, PAGE } from '@content-credentials/tools/ui/page-changes';
 import { startSearch, startSearchPage } from '../features/search/client.ts';
 import { startAnnouncement } from '../layout/AnnouncementBar.client.ts';
 import { closeMenu, startMenu, startNavMenus } from '../layout/Menu.client.ts';
-import { startCollapse } from '../layout/Sidebar.animation.client.ts';
-import { addBranches, showCurrent } from '../layout/Sidebar.client.ts';
+import { addBranches, showCurrent, startCollapse } from '../layout/Sidebar.client.ts';
 import { startTabs } from '../ui/Tabs.client.ts';
 import { startAnnouncer } from './announce.ts';
 import { startIslands } from './islands.ts';
@@ -68,8 +67,3 @@ addEventListener(LEAVING, closeMenu);
 const startPage = () => afterFrame(() => everyPage.forEach(run));
 addEventListener(PAGE, startPage);
 startPage();
-// If links load whole pages, restore the sidebar's open branches.
-if (!('navigation' in window))
-  afterFrame(() =>
-    import('../layout/Sidebar.branch.client.ts').then(({ keepBranches }) => keepBranches(), console.warn),
-  );

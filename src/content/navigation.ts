@@ -109,7 +109,7 @@ export function firstAddress(nodes: readonly SidebarNode[]): string | undefined 
 
 /**
  * The sidebar for one page, with the branches that lead to it open. In a large sidebar, a closed branch omits its
- * entries: `src/layout/Sidebar.branch.client.ts` fetches them from the category's page or, if it doesn't have one, from its first.
+ * entries: `src/layout/Sidebar.client.ts` fetches them from the category's page or, if it doesn't have one, from its first.
  * Otherwise, every page would contain links to all others.
  */
 export function openFor(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { collapseDuration } from '../../src/layout/Sidebar.animation.client.ts';
+import { collapseDuration } from '../../src/layout/Sidebar.client.ts';
 import { fixtureTest } from './fixture-site.ts';
 import { isSameDocument, markDocument } from './hold.ts';
 
@@ -111,9 +111,4 @@ test('a branch opens and closes in about 4 to 19 ms, scaled by its height', asyn
     expect(milliseconds).toBeGreaterThanOrEqual(4);
     expect(milliseconds).toBeLessThanOrEqual(19);
   }
-});
-
-const large = fixtureTest('options');
-large.beforeEach(async ({ page }) => {
-  await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
 });
