@@ -5,7 +5,7 @@ import { canonicalAddress } from '../config/address.ts';
 import { keptValues } from '../content/cache.ts';
 import { attribute, childrenOf, isElement, type Node, textOf } from '../content/html-tree.ts';
 import { servedFiles } from './files.ts';
-import { cspHash, type InlineCode, inlineCodeOf } from './hosting/csp.ts';
+import { type InlineCode, inlineCodeOf } from './hosting/csp.ts';
 
 export interface BuiltLink {
   /** As written in the page. */
@@ -35,18 +35,15 @@ export interface BuiltPage {
 /** Pages by canonical address. */
 export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
-const reading = new Map<string, Promise<BuiltPages>>();
 const files = new Map<string, BuiltPage>();
 const kept = keptValues<Omit<BuiltPage, 'ids'> & { ids: string[] }>('built-pages');
 
-/** Every page in the output folder, parsed once per build for all integrations. */
-export function builtPages(dir: string): Promise<BuiltPages> {
-  let pages = reading.get(dir);
-  if (!pages) {
-    pages = readPages(dir);
-    reading.set(dir, pages);
-  }
-  return pages;
+/** Every page in the output folder by address. A page from a static folder is treated as a file; all of ours have a canonical address. */
+export function builtPages(dir: string): BuiltPages {
+  // One at a time, because a parsed page takes several hundred times its size in memory.
+  const pages = servedFiles(dir).flatMap((file) => (file.endsWith('.html') ? [builtFile(dir, file)] : []));
+  kept.save();
+  return new Map(pages.filter(({ canonical }) => canonical !== '').map((page) => [page.address, page]));
 }
 
 /** A page in the output folder, read once per build: nothing changes it after Astro wrote it. */
@@ -66,22 +63,6 @@ export function builtFile(dir: string, file: string): BuiltPage {
   files.set(key, withIds);
   return withIds;
 }
-
-async function readPages(dir: string): Promise<BuiltPages> {
-  const pages = new Map<string, BuiltPage>();
-  // One at a time, because a parsed page takes several hundred times its size in memory.
-  for (const file of servedFiles(dir)) {
-    if (!file.endsWith('.html')) continue;
-    const page = builtFile(dir, file);
-    // A page from a static folder is treated as a file; all of ours have a canonical address.
-    if (page.canonical !== '') pages.set(page.address, page);
-  }
-  kept.save();
-  return pages;
-}
-
-/** A style whose text can be hashed as it's written. The parser reads others. */
-const STYLE = /<style>((?:[^<\r\0]|<(?![/!?]))+)<\/style>/g;
 
 /** Landmarks by the id that the views assign. */
 const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
@@ -109,16 +90,9 @@ export function builtPage(file: string, html: string): BuiltPage {
     }
     for (const child of childrenOf(node)) visit(child, here);
   };
-  // Most of a page is the style sheet, which the parser would read character by character.
-  const styles: string[] = [];
-  const withoutStyles = html.replace(STYLE, (_, text: string) => {
-    styles.push(cspHash(text));
-    return '';
-  });
   // Parsed as readers without scripts see it: a redirect page has its target in a noscript element.
-  const tree = parse(withoutStyles, { scriptingEnabled: false });
+  const tree = parse(html, { scriptingEnabled: false });
   visit(tree, 'main');
-  const code = inlineCodeOf(tree);
 
   return {
     file,
@@ -127,7 +101,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     redirect,
     ids,
     links,
-    code: { ...code, styles: [...styles, ...code.styles] },
+    code: inlineCodeOf(tree),
     files: [
       ...new Set(
         [...html.matchAll(/\/((?:samples|examples|_astro)\/[\w./-]+)/g)].map(([, name = '']) => name),

@@ -47,8 +47,8 @@ export function staticFiles(sourceDir: string, compiled: CompiledPages): FileWri
       response.setHeader('Content-Type', lookup(path) ?? 'text/plain; charset=utf-8');
       createReadStream(file).pipe(response);
     },
-    async write(out) {
-      const pages = [...(await builtPages(out)).values()];
+    write(out) {
+      const pages = [...builtPages(out).values()];
       const named = new Set(pages.flatMap(({ files }) => files));
       for (const [name, path] of placedImages()) cpSync(path, join(out, name));
       for (const folder of ['samples', 'examples'] as const) {

@@ -93,17 +93,9 @@ export function inlineCodeOf(page: Node): InlineCode {
   return found;
 }
 
-const hashes = new Map<string, string>();
-
-/** A CSP hash source for the text of a script or style. Most pages have the same ones, so each is hashed once. */
-export function cspHash(text: string): string {
-  let hash = hashes.get(text);
-  if (hash === undefined) {
-    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    hashes.set(text, hash);
-  }
-  return hash;
-}
+/** A CSP hash source for the text of a script or style. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A srcdoc document is subject to the policy of the page that contains it. */
 function* elementsIn(node: Node): Generator<Element> {

@@ -40,9 +40,9 @@ export function linkReport(
 ): FileWriter {
   return {
     name: 'link-report',
-    async write(out) {
+    write(out) {
       const files = servedFiles(out);
-      const pages = await builtPages(out);
+      const pages = builtPages(out);
       const others = [
         ...files.flatMap((file) => [`/${file}`, canonicalAddress(`/${file}`)]),
         ...redirects.map(({ from }) => from),
