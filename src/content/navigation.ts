@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { SidebarItem } from '../config/sidebars.ts';
 import type { IndexNode, Named, Neighbors, SidebarNode } from '../layout/data.ts';
 import { typeset } from '../ui/text.ts';
@@ -129,18 +130,6 @@ export function openFor(
   });
 }
 
-/** Address of a page's social card: one per section of the docs. */
-export function cardAddress({ breadcrumbs }: { breadcrumbs: ReadonlyArray<{ label: string }> }): string {
-  return `/social/${sectionSlug(breadcrumbs[0]?.label ?? 'home')}.png`;
-}
-
-/**
- * `Signing and certificates` as `signing-and-certificates`; non-ASCII letters stay, because the address escapes them.
- */
-export function sectionSlug(label: string): string {
-  const slug = label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return encodeURIComponent(slug || 'section');
-}
+/** Address of a page's social card: one per section of the docs. Non-ASCII letters stay, because the address escapes them. */
+export const cardAddress = ({ breadcrumbs }: { breadcrumbs: ReadonlyArray<{ label: string }> }): string =>
+  `/social/${encodeURIComponent(slug(breadcrumbs[0]?.label ?? 'home') || 'section')}.png`;

@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
 import { drawIcon } from './icons.ts';
-import { sectionSlug } from './navigation.ts';
+import { cardAddress } from './navigation.ts';
 import { openSearch, shortName } from './site-texts.ts';
 
 const icon = readFileSync('public/favicon.svg');
@@ -26,9 +26,10 @@ test('an icon can be drawn from a PNG picture, with a margin and a background', 
 });
 
 test('every section has the address of a social card of its own, in any script', () => {
-  expect(sectionSlug('Signing & certificates')).toBe('signing-certificates');
-  expect(sectionSlug('Подпись')).toBe(encodeURIComponent('подпись'));
-  expect(sectionSlug('!')).toBe('section');
+  const card = (label: string) => cardAddress({ breadcrumbs: [{ label }] });
+  expect(card('Signing and certificates')).toBe('/social/signing-and-certificates.png');
+  expect(card('Подпись')).toBe(`/social/${encodeURIComponent('подпись')}.png`);
+  expect(card('!')).toBe('/social/section.png');
 });
 
 test('the search description links to the results page, with all characters escaped', () => {

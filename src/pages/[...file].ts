@@ -2,15 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sidebars, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { recolor } from '../config/layout.ts';
+import { twinAddress } from '../config/address.ts';
+import { OWN_ACCENT, recolor } from '../config/layout.ts';
 import { atomFeed, changes } from '../content/data/changes.ts';
 import { publishedData } from '../content/data/published.ts';
+import { breadcrumbsOf } from '../content/doc-page.ts';
 import { drawIcon, icoOf } from '../content/icons.ts';
+import { cardAddress } from '../content/navigation.ts';
 import {
   HASH_COVERAGE,
   hashCoveragePackage,
   hashCoverageVersion,
 } from '../content/packages/hash-coverage.ts';
+import { getDocs } from '../content/pages.ts';
 import {
   FEED,
   ICON_BACKGROUND,
@@ -26,8 +30,9 @@ import { staticFile } from '../content/static-file.ts';
 import { assistantFiles } from '../features/assistants/files.ts';
 import { CHANGED_FILE, changedPicture } from '../features/home/live-card.ts';
 import { indexFiles } from '../features/search/records.ts';
+import { type Card, socialCard } from '../features/social-cards/card.ts';
 import { contentType } from '../integrations/hosting/media-types.ts';
-import { sitePages } from './_site-pages.ts';
+import { sitePageAt, sitePages, twinAddresses } from './_site-pages.ts';
 
 type Content = string | Uint8Array | undefined;
 type Make = () => Promise<Content> | Content;
@@ -48,6 +53,32 @@ function icons(): Record<string, Make> {
   };
 }
 
+/** The pictures shown when a page is shared: one for each section of the docs, and one for the other pages. */
+async function cards(): Promise<Array<[address: string, make: Make]>> {
+  const { title, tagline, favicon, accentColor } = site;
+  const icon = favicon.endsWith('.svg') ? staticFile(favicon) : undefined;
+  const home: Card = {
+    title,
+    accent: accentColor ?? OWN_ACCENT,
+    ...(tagline !== undefined && { tagline }),
+    ...(icon && { mark: Buffer.from(recolor(readFileSync(icon, 'utf8'), accentColor)) }),
+  };
+  const all = new Map([[cardAddress({ breadcrumbs: [] }), home]]);
+  for (const doc of await getDocs()) {
+    const breadcrumbs = await breadcrumbsOf(doc);
+    const [section] = breadcrumbs;
+    if (section) all.set(cardAddress({ breadcrumbs }), { ...home, title: section.label, kicker: title });
+  }
+  return [...all].map(([address, card]) => [address, () => socialCard(card)]);
+}
+
+/** Each page as Markdown, at its address followed by `.md`. */
+const twins = async (): Promise<Array<[address: string, make: Make]>> =>
+  [...(await twinAddresses())].map((address) => [
+    twinAddress(address),
+    async () => (await sitePageAt(address)).markdown,
+  ]);
+
 /** What assistants and their tools get. */
 const forAssistants = assistantFiles({ site, sidebars }, sourceDir, async () => {
   const pages = await sitePages();
@@ -58,7 +89,7 @@ const forAssistants = assistantFiles({ site, sidebars }, sourceDir, async () => 
  * The single files that browsers, search engines, feed readers, and assistants request, each made when it's asked for. A file with
  * the same name in a static folder is the operator's own.
  */
-export function getStaticPaths() {
+export async function getStaticPaths() {
   const { feed } = site;
   const files: Record<string, Make> = {
     [OPENSEARCH]: () => openSearch(site),
@@ -74,10 +105,11 @@ export function getStaticPaths() {
         (await hashCoveragePackage()).tarball,
     }),
     ...Object.fromEntries([...forAssistants].map(([path, make]) => [`/${path}`, make])),
+    ...Object.fromEntries([...(await cards()), ...(await twins())]),
   };
   return Object.entries(files)
     .filter(([address]) => !staticFile(address))
-    .map(([address, make]) => ({ params: { file: address.slice(1) }, props: { make } }));
+    .map(([address, make]) => ({ params: { file: decodeURIComponent(address).slice(1) }, props: { make } }));
 }
 
 export const GET: APIRoute<{ make: Make }> = async ({ params: { file = '' }, props: { make } }) =>

@@ -25,13 +25,6 @@ interface DocContents {
   html: string;
 }
 
-/** Line breaks between blocks are weight without meaning, but in code they matter. */
-const withoutBreaks = (html: string): string =>
-  html.replace(
-    /(<pre[\s\S]*?<\/pre>)|\n+(?=<\/?(?:p|h[1-6]|[uo]l|li|table|t[dhr]|thead|tbody|div|figure|blockquote|details)\b)/g,
-    (_, code: string | undefined) => code ?? '',
-  );
-
 /** What each API page declares, for pages that refer to it. */
 const declared = new Map(
   generatedPages.flatMap((page): [string, Declared][] =>
@@ -96,7 +89,7 @@ async function contentsOf(doc: Doc): Promise<DocContents> {
     page: await docPageData(doc, headings),
     chrome: await chromeFor(doc.address, doc.version.name),
     docsAddress: doc.version.path,
-    html: withoutBreaks(html),
+    html,
   };
 }
 
