@@ -54,14 +54,9 @@ export function optionsOf(
 }
 
 /** The message if the server couldn't start. */
-export function listenError(error: NodeJS.ErrnoException, { port, host, isAnyPort }: Options): string {
+export function listenError(error: NodeJS.ErrnoException, { port, isAnyPort }: Options): string {
   if (error.code === 'EADDRINUSE')
     return `${isAnyPort ? `Ports ${port} to ${port + MORE_PORTS} are` : `Port ${port} is`} in use. Choose another: npm run serve -- --port ${port + 1000}`;
-  if (error.code === 'EACCES')
-    return `Port ${port} needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321`;
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
-    return `This machine has no address \`${host}\`. Use --host localhost, or --host 0.0.0.0 for every network.`;
-  }
   return error.message;
 }
 

@@ -24,16 +24,16 @@ test.each([
   [
     '/a /b/, /b /c, /c /d',
     [
-      '`/a` redirects to `/b/`, which is also redirected; redirect it to `/d`',
+      '`/a` redirects to `/b/`, which is also redirected; redirect it to `/c`',
       '`/b` redirects to `/c`, which is also redirected; redirect it to `/d`',
     ],
   ],
-  ['/a /a#x', ['`/a` redirects to `/a#x` in a loop; redirect it to a page']],
+  ['/a /a#x', ['`/a` redirects to `/a#x`, which is also redirected; redirect it to a page']],
   [
     '/a /b, /b /a',
     [
-      '`/a` redirects to `/b` in a loop; redirect it to a page',
-      '`/b` redirects to `/a` in a loop; redirect it to a page',
+      '`/a` redirects to `/b`, which is also redirected; redirect it to a page',
+      '`/b` redirects to `/a`, which is also redirected; redirect it to a page',
     ],
   ],
 ])('%s', (entries, problems) => {

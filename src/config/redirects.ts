@@ -66,12 +66,8 @@ export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[
   for (const [from, to] of targets) {
     const next = targets.get(pathOf(to));
     if (next === undefined) continue;
-    const end = lastTarget(pathOf(to), targets);
-    problems.push(
-      end === undefined
-        ? about(from, `redirects to \`${to}\` in a loop`, 'redirect it to a page')
-        : about(from, `redirects to \`${to}\`, which is also redirected`, `redirect it to \`${end}\``),
-    );
+    const fix = pathOf(next) === from ? 'redirect it to a page' : `redirect it to \`${next}\``;
+    problems.push(about(from, `redirects to \`${to}\`, which is also redirected`, fix));
   }
   return problems;
 }
@@ -111,19 +107,6 @@ function unknownTarget(to: string, addresses: ReadonlySet<string>): ConfigProble
 
 function about(from: string, verdict: string, fix: string): ConfigProblem {
   return { file, key: 'from', value: from, problem: `\`${from}\` ${verdict}`, fix };
-}
-
-/** The end of a chain of redirects; undefined if it's a loop. */
-function lastTarget(start: string, targets: ReadonlyMap<string, string>): string | undefined {
-  const seen = new Set<string>();
-  let target = start;
-  while (!seen.has(pathOf(target))) {
-    seen.add(pathOf(target));
-    const next = targets.get(pathOf(target));
-    if (next === undefined) return target;
-    target = next;
-  }
-  return undefined;
 }
 
 /** An address without query, hash, and trailing slash. */

@@ -14,14 +14,10 @@ describe('optionsOf', () => {
 });
 
 describe('listenError', () => {
-  const options = { port: 80, isAnyPort: false, host: 'nowhere', dir: '' };
+  const options = { port: 80, isAnyPort: false, host: 'localhost', dir: '' };
   const message = (code: string) => listenError(Object.assign(new Error('other'), { code }), options);
 
   it('names the fix', () => {
-    expect(message('EACCES')).toBe(
-      'Port 80 needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321',
-    );
-    expect(message('ENOTFOUND')).toContain('This machine has no address `nowhere`.');
     expect(message('EADDRINUSE')).toBe('Port 80 is in use. Choose another: npm run serve -- --port 1080');
     const taken = Object.assign(new Error(), { code: 'EADDRINUSE' });
     expect(listenError(taken, { ...options, isAnyPort: true })).toBe(

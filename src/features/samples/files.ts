@@ -93,13 +93,18 @@ const wordsOf = once((path: string) => {
  * The files that a program needs, which a reader saves with it: the ones it names, from its own folder and from the
  * folder shared by samples in its language, and the ones those name in turn. A web page also needs its `index.html`.
  * @param file path of the program in `samples/`: `sign-local/web/sign-local.js`
+ * @param language the name of its folder among shared files
  * @returns paths in `samples/`, without the program
  */
-export function companionsOf(samplesDir: string, file: string): string[] {
+export function companionsOf(
+  samplesDir: string,
+  file: string,
+  language: string = basename(dirname(file)),
+): string[] {
   const folder = dirname(file);
   const candidates = [
     ...filesIn(samplesDir, folder).filter((path) => !isExpected(basename(path))),
-    ...filesIn(samplesDir, posix.join('shared', basename(folder))),
+    ...filesIn(samplesDir, posix.join('shared', language)),
   ];
   const found = new Set([file]);
   // Iterating over a set includes entries added during the iteration.

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { diffArrays } from 'diff';
 import { z } from 'zod';
 import { readJson } from '../../content/read-data-file.ts';
+import { companionsOf } from './files.ts';
 import { withVersions } from './versions.ts';
 
 const stepSchema = z.strictObject({
@@ -103,7 +104,7 @@ export function readSteps(sourceDir: string, name: string, step: string): GrownS
     return {
       language,
       files,
-      companions: companionsOf(samplesDir, files),
+      companions: [...new Set(files.flatMap(({ path }) => sharedModules(samplesDir, path)))].sort(),
       commands,
       stop: keepsRunning && !isPage ? 'kill %1' : undefined,
       output: readFileSync(
@@ -115,6 +116,12 @@ export function readSteps(sourceDir: string, name: string, step: string): GrownS
     };
   });
 }
+
+/** `./cose.js`, and what it imports in turn. */
+const sharedModules = (samplesDir: string, path: string): string[] =>
+  companionsOf(samplesDir, relative(samplesDir, path).replaceAll('\\', '/'), 'web').filter((file) =>
+    file.startsWith('shared/'),
+  );
 
 /** A file of a step, if the step has one; the step before may have had it too. */
 function fileOf(
@@ -148,21 +155,6 @@ export function grownLines(before: readonly string[] | undefined, after: readonl
 /** A step without a page of its own keeps the first step's. */
 function latest(folder: string, step: string, name: string): string | undefined {
   return [join(folder, step, name), join(folder, 'read', name)].find((path) => existsSync(path));
-}
-
-/** `./cose.js`, and what it imports in turn. */
-function companionsOf(samplesDir: string, files: readonly GrownFile[]): string[] {
-  const found = new Set<string>();
-  const look = (text: string) => {
-    for (const [, name = ''] of text.matchAll(/from '\.\/([\w-]+\.js)'/g)) {
-      const file = `shared/web/${name}`;
-      if (found.has(file)) continue;
-      look(readFileSync(join(samplesDir, file), 'utf8'));
-      found.add(file);
-    }
-  };
-  for (const { path } of files) look(readFileSync(path, 'utf8'));
-  return [...found].sort();
 }
 
 /** What the terminal shows: commands after `$ `, and the output. */
