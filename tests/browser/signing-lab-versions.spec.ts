@@ -19,15 +19,14 @@ test('each edit is signed with the version before as its parent', async ({ page,
   await sign(lab);
   await openStep(lab, 5);
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
-  await expect(versions).toHaveCount(1);
-  await expect(versions).toContainText('Version 1 Created');
-  await expect(versions).toContainText('1 manifest');
 
   const crop = lab.getByRole('button', { name: 'Crop and sign' });
   await crop.click();
   await expect(versions).toHaveCount(2);
   // The reader continues in place; the result above is for the new version.
   await expect(crop).toBeFocused();
+  await expect(versions.first()).toContainText('Version 1 Created');
+  await expect(versions.first()).toContainText('1 manifest');
   await expect(versions.last()).toContainText('Version 2 Opened for editing, Cropped');
   await expect(versions.last()).toContainText('Valid when signed · 2 manifests');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
@@ -57,8 +56,6 @@ test('each edit is signed with the version before as its parent', async ({ page,
   await lab.getByRole('radio', { name: 'New image' }).check();
   await sign(lab);
   await openStep(lab, 5);
-  await expect(versions).toHaveCount(1);
-  await lab.getByRole('button', { name: 'Start over' }).click();
   await expect(versions).toHaveCount(0);
 });
 
@@ -75,7 +72,7 @@ test('an edit that the SDK refuses leaves the versions, and can be signed again'
   const alert = lab.getByRole('alert');
   await expect(alert).toContainText('The SDK didn’t sign this image');
   const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
-  await expect(versions).toHaveCount(1);
+  await expect(versions).toHaveCount(0);
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
   expect(await axeFindings(page)).toEqual([]);
   await openClaim(lab);

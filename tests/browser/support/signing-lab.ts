@@ -57,7 +57,6 @@ export async function download(
   name: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const link = lab.getByRole('link', { name });
-  if (!(await link.isVisible())) await openStep(lab, 5);
   const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }

@@ -7,7 +7,7 @@ import href from './signing-lab.css?url';
 import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
 import { LabReport } from './views/LabReport.tsx';
-import { Lesson } from './views/Lesson.tsx';
+import { Ending } from './views/Lesson.tsx';
 import { PictureStep } from './views/PictureStep.tsx';
 import { SignedFacts } from './views/SignedFacts.tsx';
 import { SignStep } from './views/SignStep.tsx';
@@ -63,7 +63,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
       dropLabel="Drop to use this image"
     >
       {(isSigned || lab.state.signing.status !== 'none') && (
-        <button type="button" className="button button-quiet lab-restart" onClick={restart}>
+        <button type="button" className="link-button lab-restart" onClick={restart}>
           Start over
         </button>
       )}
@@ -77,10 +77,10 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
             <TrustStep lab={lab} />
             <VersionsStep lab={lab} />
           </ol>
-          <Lesson lab={lab} />
-          {lab.state.proof && <SignedFacts signed={lab.state.proof.signed} />}
           <SdkNote lab={lab} />
         </div>
+        <Ending lab={lab} />
+        {lab.state.proof && <SignedFacts signed={lab.state.proof.signed} versions={lab.state.versions} />}
       </div>
       {lab.state.proof && <LabReport proof={lab.state.proof} />}
     </ToolFrame>

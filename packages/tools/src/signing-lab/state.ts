@@ -92,6 +92,10 @@ function withSeen(state: LabState, report: Report): LabState {
     : { ...state, seen: [...state.seen, found] };
 }
 
+/** Whether the reader has seen all states, and edited what they signed. */
+export const isOver = ({ seen, versions }: LabState): boolean =>
+  seen.length === LESSON.length && versions.length > 1;
+
 /** The byte that's flipped, or that would be. */
 export function spotIn({ proof, aim }: LabState): Spot | undefined {
   const spots = proof?.signed.spots ?? [];
@@ -168,7 +172,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
 }
 
 /** A signed file and the versions it was made from, the oldest first. */
-function versionsOf(signed: Signed): readonly Signed[] {
+export function versionsOf(signed: Signed): readonly Signed[] {
   const versions: Signed[] = [];
   for (let one: Signed | undefined = signed; one; one = one.parent) versions.unshift(one);
   return versions;

@@ -12,7 +12,7 @@ import { noPicture, signingProblem } from './model/problems.ts';
 import { flipByte } from './model/spots.ts';
 import { pictureOf } from './picture-of.ts';
 import { readBack, signPicture } from './sign-picture.ts';
-import type { LabEvent, LabState } from './state.ts';
+import { type LabEvent, type LabState, versionsOf } from './state.ts';
 import type { Look, NotSigned, Picture, Signed } from './types.ts';
 import { isReplaced, untilEnded } from './use-work.ts';
 
@@ -103,12 +103,13 @@ export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, 
   const { type } = signed.picture.format;
   const file = new File([bytes], signed.name, { type });
   send({ type: 'look', look: wanted, file });
-  const root = signed.certificates.at(-1);
+  // Each version has keys, and a root, of its own.
+  const anchors = wanted.isTrusted
+    ? versionsOf(signed).flatMap(({ certificates }) => certificates.slice(-1))
+    : [];
   const pools: TrustPool[] =
-    wanted.isTrusted && root
-      ? [{ title: 'Root of this demo', counts: ['signers'], anchors: [root], allowed: [] }]
-      : [];
-  const trust = wanted.isTrusted && root ? { anchors: toPem(root) } : undefined;
+    anchors.length > 0 ? [{ title: 'Root of this demo', counts: ['signers'], anchors, allowed: [] }] : [];
+  const trust = anchors.length > 0 ? { anchors: anchors.map(toPem).join('') } : undefined;
   try {
     const reading = await readBack(file, trust, signal);
     const binding = await bindingOf(reading, file, undefined);

@@ -74,6 +74,7 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
   };
 
   const sign = (isInPlace: boolean) => {
+    const { isTrusted = false } = latest.current.proof?.look ?? {};
     const toSign = { latest: () => latest.current, pending: () => work.running('intake'), isInPlace };
     void work.run('work', async (signal) => {
       send({ type: 'signing', signing: { status: 'working', step: 'keys' }, isInPlace });
@@ -81,6 +82,10 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
       await afterPaint();
       if (!signal.aborted) needSdk();
       await signClaim(toSign, signal, send);
+      const { signing, proof } = latest.current;
+      // An edit keeps what the reader chose to trust, with the root of its own keys.
+      if (isInPlace && isTrusted && signing.status === 'done' && proof)
+        await lookAt(proof.signed, { isTrusted }, signal, send);
     });
   };
 

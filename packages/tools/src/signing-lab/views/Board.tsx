@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { BOARD, clearBoard, PENS, type Pen, paintPattern } from '../model/pattern.ts';
 import type { Origin } from '../types.ts';
 
@@ -9,6 +9,8 @@ export interface BoardProps {
   isLocked: boolean;
   onPicture(load: () => Promise<File>, from: Origin, givesWay: boolean): void;
   onClear(): void;
+  /** The file that's in the frame instead. */
+  children: ReactNode;
 }
 
 const PEN_NAMES = Object.keys(PENS) as Pen[];
@@ -31,7 +33,7 @@ const photoOf = (board: HTMLCanvasElement, from: Origin): Promise<File> =>
   });
 
 /** A board to draw on. For readers who can't draw, the page paints a pattern. */
-export function Board({ isHidden, isLocked, onPicture, onClear }: BoardProps) {
+export function Board({ isHidden, isLocked, onPicture, onClear, children }: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDrawing = useRef(false);
   /** The board's content; undefined after it was cleared. */
@@ -95,22 +97,26 @@ export function Board({ isHidden, isLocked, onPicture, onClear }: BoardProps) {
   };
 
   return (
-    <div className="board" hidden={isHidden}>
-      <canvas
-        ref={canvas}
-        {...BOARD}
-        role="img"
-        aria-label={
-          isLocked
-            ? 'The image that you sign'
-            : 'Drawing board: draw with a pointer, or paint a pattern with the button below'
-        }
-        onPointerDown={begin}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
-      />
-      <div className="board-ways" hidden={isLocked}>
+    <>
+      <div className="verdict-place">
+        <canvas
+          ref={canvas}
+          {...BOARD}
+          hidden={isHidden}
+          role="img"
+          aria-label={
+            isLocked
+              ? 'The image that you sign'
+              : 'Drawing board: draw with a pointer, or paint a pattern with the button below'
+          }
+          onPointerDown={begin}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+        />
+        {children}
+      </div>
+      <div className="board-ways" hidden={isHidden || isLocked}>
         <fieldset className="pens">
           <legend className="sr-only">Pen</legend>
           {PEN_NAMES.map((name) => (
@@ -127,6 +133,6 @@ export function Board({ isHidden, isLocked, onPicture, onClear }: BoardProps) {
           Clear
         </button>
       </div>
-    </div>
+    </>
   );
 }

@@ -22,19 +22,20 @@ export function ByteStrip({ bytes, spot: { place }, isFlipped }: ByteStripProps)
   const now = isFlipped ? flipByte(bytes.subarray(from, to), place - from) : bytes.subarray(from, to);
   const before = bytes[place] ?? 0;
   const after = before ^ 1;
+  const bits = (isFlipped ? after : before).toString(2).padStart(8, '0');
   return (
     <div className="byte-view">
-      <p className="byte-row" aria-hidden="true">
+      <p className="byte-row" aria-hidden="true" data-flipped={isFlipped || undefined}>
         {[...now].map((byte, index) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: bytes don't change positions
-            key={index}
-            data-here={from + index === place || undefined}
-            data-flipped={isFlipped || undefined}
-          >
+          // biome-ignore lint/suspicious/noArrayIndexKey: bytes don't change positions
+          <span key={index} data-here={from + index === place || undefined}>
             {hexOf(byte)}
           </span>
         ))}
+      </p>
+      <p className="byte-row byte-bits" aria-hidden="true" data-flipped={isFlipped || undefined}>
+        {bits.slice(0, -1)}
+        <span data-here>{bits.at(-1)}</span>
       </p>
       <p>
         {isFlipped ? 'Byte' : 'Flipping one bit of byte'} {formatCount(place)} of {formatCount(bytes.length)}{' '}

@@ -2,15 +2,15 @@ import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { toPem } from '@content-credentials/verdict/x509/pem';
 import { useMemo, useState } from 'react';
 import { CertificateList } from '../../report/views/CertificateList.tsx';
-import { FactList } from '../../report/views/FactList.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { CHAIN_FILE, KEY_FILE } from '../code/job.ts';
 import type { Signed } from '../types.ts';
+import { Versions } from './Versions.tsx';
 
 const pemFile = (text: string) => new Blob([text], { type: 'application/x-pem-file' });
 
 /** The signing result: sizes, certificates, and the files to download. */
-export function SignedFacts({ signed }: { signed: Signed }) {
+export function SignedFacts({ signed, versions }: { signed: Signed; versions: readonly Signed[] }) {
   const { picture, bytes, name, certificates, privateKey } = signed;
   const root = certificates.at(-1);
   const files = useMemo(
@@ -21,28 +21,32 @@ export function SignedFacts({ signed }: { signed: Signed }) {
     }),
     [bytes, picture, root, certificates],
   );
-  const facts = [
-    ['Signed file', formatBytes(bytes.length)],
-    ['Original image', formatBytes(picture.file.size)],
-    ['Key', `ECDSA on P-256 (ES256), ${privateKey ? 'kept on this page' : 'already discarded'}`],
-  ] as const;
   return (
-    <div className="signed">
-      <h3>What you signed</h3>
-      <FactList facts={facts} />
+    <section className="signed" aria-label="What you signed">
+      <div className="signed-head">
+        <h3>What you signed</h3>
+        <p className="soft">
+          {formatBytes(bytes.length)}, made from {formatBytes(picture.file.size)}
+        </p>
+      </div>
       <div className="sign-ways">
         <Download blob={files.image} name={name} label="Download signed image" />
         <Download blob={files.root} name="root.pem" />
         <Download blob={files.chain} name={CHAIN_FILE} />
       </div>
+      <Versions versions={versions} />
       {privateKey && <KeyDownload key={privateKey} privateKey={privateKey} />}
       <details className="fold">
         <summary>
-          View the certificates <small>the file contains the first two, but not the root</small>
+          View the certificates{' '}
+          <small>
+            of an ECDSA key on P-256 (ES256), {privateKey ? 'kept on this page' : 'already discarded'}
+          </small>
         </summary>
+        <p className="soft">The file contains the first two, but not the root.</p>
         <CertificateList certificates={certificates} />
       </details>
-    </div>
+    </section>
   );
 }
 

@@ -1,78 +1,92 @@
 import { STATES } from '@content-credentials/verdict/report/states';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useCallback, useEffect, useRef } from 'react';
 import { AnswerCard } from '../../report/views/AnswerCard.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { VerdictFace, type VerdictFaceProps } from '../../report/views/VerdictFace.tsx';
+import { afterPaint } from '../../shared/after-paint.ts';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { isOnBoard } from '../picture-of.ts';
-import { spotIn } from '../state.ts';
+import { isOver } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
-import { ByteStrip } from './ByteStrip.tsx';
 import { Damage } from './Damage.tsx';
+import { StatesToSee } from './Lesson.tsx';
 import { isOnPhone } from './Step.tsx';
+import { LastEdit } from './Versions.tsx';
 
 /** What every step works on, always in view: the image, or what was signed, with its verdict. */
 export function Stage({ lab }: { lab: Lab }) {
-  const { proof, open } = lab.state;
+  const { proof, open, versions } = lab.state;
   const isAnswered = proof !== undefined && open !== 1;
-  const spot = spotIn(lab.state);
   const isFlipped = proof?.look.spot !== undefined;
-  // On a phone, where the card is small, a flipped byte shows all of it once.
-  const isWhole = isFlipped && open === 3;
+  const isEnd = isOver(lab.state) && open === 5 && !isFlipped;
+  // On a phone, where the card is small, a flipped byte and the end show all of it.
+  const isWhole = isEnd || (isFlipped && open === 3);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = stage.current?.querySelector('.lab-answer .verdict');
-    if (isWhole && isOnPhone(stage.current)) card?.scrollIntoView();
-  }, [isWhole]);
+    if (isEnd && versions && isOnPhone(stage.current)) afterPaint().then(() => card?.scrollIntoView());
+  }, [isEnd, versions]);
   return (
     <div
       className="lab-stage"
       ref={stage}
       aria-busy={proof?.isReading ?? false}
       data-whole={isWhole || undefined}
+      data-end={isEnd || undefined}
     >
-      <Blank lab={lab} isHidden={isAnswered} />
-      {proof && (
-        <div className="lab-answer" hidden={!isAnswered}>
-          {proof.isReading && <SlowNote what="Reading the signed file" onStop={lab.stop} />}
-          {proof.problem && (
-            <ProblemNote
-              problem={proof.problem}
-              onRetry={proof.problem.canRetry ? lab.lookAgain : undefined}
-            />
-          )}
-          {proof.report && (
-            <AnswerCard
-              asset={{
-                name: proof.file.name,
-                blob: proof.file,
-                format: proof.signed.picture.format,
-                from: 'file',
-              }}
-              report={proof.report}
-              mark={<Damage proof={proof} />}
-              unconfirmed={
-                isFlipped && proof.look.isTrusted && !proof.isReading
-                  ? 'The root is trusted, but the file changed, so the name isn’t confirmed.'
-                  : undefined
-              }
-            />
-          )}
-        </div>
-      )}
-      {proof && spot && isAnswered && (isFlipped || open === 3) && (
-        <ByteStrip bytes={proof.signed.bytes} spot={spot} isFlipped={isFlipped} />
-      )}
+      <div className="lab-card">
+        <Blank lab={lab} isHidden={isAnswered} />
+        {proof && (
+          <div className="lab-answer" hidden={!isAnswered}>
+            {proof.isReading && <SlowNote what="Reading the signed file" onStop={lab.stop} />}
+            {proof.problem && (
+              <ProblemNote
+                problem={proof.problem}
+                onRetry={proof.problem.canRetry ? lab.lookAgain : undefined}
+              />
+            )}
+            {proof.report && (
+              <AnswerCard
+                asset={{
+                  name: proof.file.name,
+                  blob: proof.file,
+                  format: proof.signed.picture.format,
+                  from: 'file',
+                }}
+                report={proof.report}
+                mark={
+                  isEnd ? (
+                    <LastEdit versions={versions} tone={verdictOf(proof.report).tone} />
+                  ) : (
+                    <Damage proof={proof} />
+                  )
+                }
+                unconfirmed={
+                  isFlipped && proof.look.isTrusted && !proof.isReading
+                    ? 'The root is trusted, but the file changed, so the name isn’t confirmed.'
+                    : undefined
+                }
+              />
+            )}
+          </div>
+        )}
+        <StatesToSee lab={lab} />
+      </div>
     </div>
   );
 }
 
 const NOT_SIGNED = {
   verdict: { tone: 'noted', title: 'Not signed yet', label: STATES.nothing.label, isCracked: false },
-  rows: [],
+  rows: [
+    { name: 'Who', lines: [['Nobody yet']] },
+    { name: 'How', lines: [['Not said yet']] },
+    { name: 'When', lines: [['Not yet']] },
+  ],
 } as const satisfies VerdictFaceProps;
 
 /** The image to sign, which can be drawn on while it's chosen, and the place of the seal that it doesn't have yet. */
@@ -83,14 +97,13 @@ function Blank({ lab: { state, take, drop }, isHidden }: { lab: Lab; isHidden: b
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` behaves the same in every render
   const fromBoard = useCallback<Lab['take']>((load, from, givesWay) => take(load, from, givesWay), []);
   const image = (
-    <div className="verdict-place">
-      <Board
-        key={round}
-        isHidden={file !== undefined || pictureProblem !== undefined}
-        isLocked={open !== 1}
-        onPicture={fromBoard}
-        onClear={drop}
-      />
+    <Board
+      key={round}
+      isHidden={file !== undefined || pictureProblem !== undefined}
+      isLocked={open !== 1}
+      onPicture={fromBoard}
+      onClear={drop}
+    >
       {url && (
         <BoundedImage
           className="verdict-picture"
@@ -98,7 +111,7 @@ function Blank({ lab: { state, take, drop }, isHidden }: { lab: Lab; isHidden: b
           alt="The image that you sign, as your browser displays it"
         />
       )}
-    </div>
+    </Board>
   );
   return (
     <div className="verdict lab-blank" hidden={isHidden} data-choosing={open === 1 || undefined}>

@@ -1,6 +1,7 @@
 import type { SpotKind } from '../model/spots.ts';
 import { spotIn } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
+import { ByteStrip } from './ByteStrip.tsx';
 import { openNext, Step } from './Step.tsx';
 
 const PLACES: Readonly<Record<SpotKind, readonly [place: string, breaks: string]>> = {
@@ -40,17 +41,20 @@ export function TamperStep({ lab }: { lab: Lab }) {
           </label>
         ))}
       </fieldset>
+      {proof && chosen && (
+        <ByteStrip bytes={proof.signed.bytes} spot={chosen} isFlipped={spot !== undefined} />
+      )}
       <div className="sign-ways">
         <button
           type="button"
-          className={isDone && !spot ? 'button button-quiet' : 'button'}
+          className={isDone ? 'button button-quiet' : 'button'}
           onClick={() => lab.flip(spot === undefined)}
           disabled={!chosen}
         >
           {spot ? 'Undo the flip' : 'Flip a byte'}
         </button>
         {isDone && (
-          <button type="button" className={spot ? 'button button-quiet' : 'button'} onClick={openNext}>
+          <button type="button" className="button" onClick={openNext}>
             Next: trust its root
           </button>
         )}

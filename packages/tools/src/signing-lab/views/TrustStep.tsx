@@ -22,20 +22,37 @@ export function TrustStep({ lab }: { lab: Lab }) {
           ? 'The root is trusted, but the file is still changed: trust doesn’t fix that.'
           : 'This page created the root of the signing certificate. It’s trusted on this page only.'}
       </p>
+      {proof && <Chain isTrusted={isTrusted} isBroken={spot !== undefined} />}
       <div className="sign-ways">
         <button
           type="button"
           className={isTrusted ? 'button button-quiet' : 'button'}
           onClick={() => lab.trust(!isTrusted)}
         >
-          {isTrusted ? 'Stop trusting the root' : 'Trust the root'}
+          {isTrusted ? 'Stop trusting' : 'Trust the root'}
         </button>
         {isTrusted && (
           <button type="button" className="button" onClick={spot ? () => lab.flip(false) : openNext}>
-            {spot ? 'Undo the flipped byte' : 'Next: edit it and sign again'}
+            {spot ? 'Undo the flipped byte' : 'Next: edit it'}
           </button>
         )}
       </div>
     </Step>
+  );
+}
+
+/** What trust in the root reaches: each is signed with the key of the one above. */
+function Chain({ isTrusted, isBroken }: { isTrusted: boolean; isBroken: boolean }) {
+  return (
+    <ol className="trust-chain" data-trusted={isTrusted || undefined} data-broken={isBroken || undefined}>
+      <li>
+        Root <small>{isTrusted ? 'you trust it' : 'nobody trusts it yet'}</small>
+      </li>
+      <li>Issuer</li>
+      <li>Signing lab demo</li>
+      <li>
+        The image <small>{isBroken && 'changed after signing'}</small>
+      </li>
+    </ol>
   );
 }

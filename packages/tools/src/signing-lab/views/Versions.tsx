@@ -1,0 +1,82 @@
+import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import type { Tone } from '@content-credentials/verdict/report/states';
+import { ACTION_WORDS } from '@content-credentials/verdict/report/terms';
+import { useMemo } from 'react';
+import { Seal } from '../../report/views/Seal.tsx';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
+import { countOf } from '../../shared/count.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import type { Signed } from '../types.ts';
+
+interface VersionProps {
+  version: Signed;
+  /** From 1. */
+  number: number;
+}
+
+const wordsOf = (action: string) => ACTION_WORDS[action] ?? action;
+
+function useVersionUrl({ bytes, picture }: Signed): string | undefined {
+  const { type } = picture.format;
+  return useObjectUrl(useMemo(() => new Blob([bytes], { type }), [bytes, type]));
+}
+
+/** All versions, once there's more than one, to download. */
+export function Versions({ versions }: { versions: readonly Signed[] }) {
+  if (versions.length < 2) return null;
+  return (
+    <ol className="versions" aria-label="Versions">
+      {versions.map((version, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: versions are only added at the end
+        <VersionItem key={index} version={version} number={index + 1} />
+      ))}
+    </ol>
+  );
+}
+
+/** A version of the image: what was done, what the SDK said when it was signed, and the file. */
+function VersionItem({ version, number }: VersionProps) {
+  const { bytes, actions, state, manifests, name } = version;
+  const url = useVersionUrl(version);
+  return (
+    <li>
+      <p>
+        <strong>Version {number}</strong> <ShowText limit={120}>{actions.map(wordsOf).join(', ')}</ShowText>
+        <small>
+          {state} when signed · {countOf(manifests, 'manifest')} · {formatBytes(bytes.length)}
+        </small>
+      </p>
+      {url && (
+        <a href={url} download={name.replace('.', `-${number}.`)} aria-label={`Download version ${number}`}>
+          Download
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The last version and the one it was made from, with the seal between them. */
+export function LastEdit({ versions, tone }: { versions: readonly Signed[]; tone: Tone }) {
+  const [before, after] = versions.slice(-2);
+  if (!before || !after) return null;
+  return (
+    <div className="last-edit">
+      <Print version={before} number={versions.length - 1} />
+      <Seal tone={tone} isCracked={false} />
+      <Print version={after} number={versions.length} />
+    </div>
+  );
+}
+
+function Print({ version, number }: VersionProps) {
+  const url = useVersionUrl(version);
+  return (
+    <figure>
+      {url && <BoundedImage src={url} alt={`Version ${number}`} />}
+      <figcaption>
+        <ShowText limit={40}>{wordsOf(version.actions.at(-1) ?? '')}</ShowText>
+      </figcaption>
+    </figure>
+  );
+}
