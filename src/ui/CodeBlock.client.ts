@@ -23,23 +23,17 @@ function copyWhenReady(text: Promise<string>): Promise<void> {
 }
 
 /**
- * A button that copies text and says so. It's made here, because without script it would do nothing.
- * @param what what it copies, for its accessible name: `sign.mjs`
- * @param copy puts it on the clipboard
+ * On a press, copies and says so for two seconds.
+ * @param word the part of the button that says it
  */
-export function copyButton(what: string, copy: () => Promise<void>): HTMLButtonElement {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
-  button.innerHTML = `${ICON}<span class="sr-only">Copy</span> <span class="sr-only"></span>`;
-  const [, word, name] = button.children as unknown as [Element, Element, Element];
-  name.textContent = what;
+function copyOnPress(button: HTMLElement, word: Element, copy: () => Promise<void>): void {
+  const { textContent, className } = word;
   const say = (answer: string) => {
-    word.textContent = answer;
-    word.className = '';
+    Object.assign(word, { textContent: answer, className: '' });
     announce(answer);
     button.dataset.done = '';
     setTimeout(() => {
-      word.textContent = 'Copy';
-      word.className = 'sr-only';
+      Object.assign(word, { textContent, className });
       delete button.dataset.done;
     }, 2000);
   };
@@ -49,6 +43,19 @@ export function copyButton(what: string, copy: () => Promise<void>): HTMLButtonE
       () => say('Couldn’t copy'),
     );
   });
+}
+
+/**
+ * A button that copies text and says so. It's made here, because without script it would do nothing.
+ * @param what what it copies, for its accessible name: `sign.mjs`
+ * @param copy puts it on the clipboard
+ */
+export function copyButton(what: string, copy: () => Promise<void>): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
+  button.innerHTML = `${ICON}<span class="sr-only">Copy</span> <span class="sr-only"></span>`;
+  const [, word, name] = button.children as unknown as [Element, Element, Element];
+  name.textContent = what;
+  copyOnPress(button, word, copy);
   return button;
 }
 
@@ -114,19 +121,10 @@ export function startPageMenu(): void {
   const menu = document.querySelector('.page-actions');
   const link = menu?.querySelector<HTMLAnchorElement>('a[type="text/markdown"]');
   for (const button of menu?.querySelectorAll<HTMLButtonElement>('button[hidden]') ?? []) {
-    const label = button.textContent;
-    const say = (answer: string) => {
-      button.textContent = answer;
-      announce(answer);
-      setTimeout(() => button.replaceChildren(label), 2000);
-    };
     button.hidden = false;
-    button.addEventListener('click', () => {
-      copyWhenReady(Promise.resolve(TEXTS[button.dataset.copy ?? '']?.(link?.href ?? '') ?? '')).then(
-        () => say('Copied'),
-        () => say('Couldn’t copy'),
-      );
-    });
+    copyOnPress(button, button, () =>
+      copyWhenReady(Promise.resolve(TEXTS[button.dataset.copy ?? '']?.(link?.href ?? '') ?? '')),
+    );
   }
 }
 

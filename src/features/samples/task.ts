@@ -34,8 +34,6 @@ const foundSchema = z
     success: codes,
     informational: codes,
     failure: codes,
-    /** Codes added by validating an ingredient. */
-    ingredientFailure: codes,
     /** `c2pa.created digitalCreation`: the action and the last part of its source type, in order. */
     actions: codes,
     /** Labels of the assertions, in alphabetical order. */
@@ -50,8 +48,6 @@ const foundSchema = z
     redacted: codes,
     /** Number of manifests in the store. */
     manifests: z.number().int(),
-    /** Address of a remote manifest in the file. */
-    remote: z.string().nullable(),
     /** Whether the manifest store is in the file itself. */
     embedded: z.boolean(),
   })

@@ -7,7 +7,7 @@ import { TOOL_PAGES } from './tool-pages.ts';
 type Links = ReadonlyArray<Pick<Link, 'label' | 'href'>>;
 
 /** A list of links, one per line; nothing if there are none. */
-export function PlainLinks({ links }: { links: Links }) {
+function PlainLinks({ links }: { links: Links }) {
   if (links.length === 0) return null;
   return (
     <ul className="plain-links">
@@ -20,15 +20,8 @@ export function PlainLinks({ links }: { links: Links }) {
   );
 }
 
-export interface ToolLinksProps {
-  /** The id of the heading that names this list. */
-  id: string;
-  title: string;
-  links: Links;
-}
-
 /** A titled list of links below a tool; nothing if there are no links. */
-export function ToolLinks({ id, title, links }: ToolLinksProps) {
+function ToolLinks({ id, title, links }: { id: string; title: string; links: Links }) {
   if (links.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -8,7 +8,6 @@ import type { Found } from '../../../src/features/samples/task.ts';
 interface Reader {
   json(): Store;
   isEmbedded(): boolean;
-  remoteUrl(): string | null;
 }
 
 interface Asset {
@@ -55,7 +54,6 @@ export async function inspectOutput(
     type,
     ...summary(plain.json()),
     trusted: anchored?.json().validation_state ?? 'none',
-    remote: plain.remoteUrl() ?? null,
     embedded: plain.isEmbedded(),
   };
 }
@@ -103,13 +101,12 @@ interface Manifest {
 }
 
 /** The parts of an SDK's manifest store JSON that are used here. */
-export interface Store {
+interface Store {
   active_manifest: string;
   manifests: Record<string, Manifest>;
   validation_state: 'Trusted' | 'Valid' | 'Invalid';
   validation_results?: {
     activeManifest?: Record<'success' | 'informational' | 'failure', Status[]>;
-    ingredientDeltas?: Array<{ validationDeltas: { failure: Status[] } }>;
   };
 }
 
@@ -127,7 +124,7 @@ function actionsOf(manifest: Manifest): string[] {
 }
 
 /** What's compared in a manifest store: the active manifest in a form that's the same in every run. */
-export function summary(store: Store): Found {
+function summary(store: Store): Found {
   const active = store.manifests[store.active_manifest] ?? {};
   const results = store.validation_results;
   return {
@@ -139,7 +136,6 @@ export function summary(store: Store): Found {
     success: codes(results?.activeManifest?.success),
     informational: codes(results?.activeManifest?.informational),
     failure: codes(results?.activeManifest?.failure),
-    ingredientFailure: codes(results?.ingredientDeltas?.flatMap((delta) => delta.validationDeltas.failure)),
     actions: actionsOf(active),
     assertions: (active.assertions ?? []).map(({ label }) => label).sort(),
     created: (active.assertions ?? []).flatMap(({ label, created }) => (created ? [label] : [])).sort(),
