@@ -82,32 +82,13 @@ const trustListFile = z.object({
 });
 type TrustListFile = z.infer<typeof trustListFile>;
 
-/** The documentation's trust lists. */
-interface SiteLists {
-  /** Used by default. */
-  used: TrustListFile[];
-  others: TrustListFile[];
-}
-
-const listsOf = new WeakMap<Context, Promise<SiteLists>>();
-
-/** The documentation's trust lists, read once. */
-function siteLists(context: Context): Promise<SiteLists> {
-  const known = listsOf.get(context) ?? readLists(context);
-  listsOf.set(context, known);
-  known.catch(() => listsOf.delete(context));
-  return known;
-}
-
-async function readLists({ files, data }: Context): Promise<SiteLists> {
-  const read = (wanted: boolean) =>
-    Promise.all(
-      data.trustLists
-        .filter(({ isDefault }) => isDefault === wanted)
-        .map(async ({ path }) => trustListFile.parse(JSON.parse(await files.read(path)))),
-    );
-  return { used: await read(true), others: await read(false) };
-}
+/** The documentation's trust lists: those used by default, or the others. */
+const siteLists = ({ files, data }: Context, isDefault: boolean): Promise<TrustListFile[]> =>
+  Promise.all(
+    data.trustLists
+      .filter((list) => list.isDefault === isDefault)
+      .map(async ({ path }) => trustListFile.parse(JSON.parse(await files.read(path)))),
+  );
 
 const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile): TaskList => {
   const ders = (isSigner: boolean) =>
@@ -187,7 +168,9 @@ export async function taskFor(
   if (store !== undefined && !(await isStore(store)))
     throw new ToolError(`${manifest_path} isn't a manifest store. Pass the .c2pa file.`);
   const anchors = trust_list === undefined ? undefined : await anchorsIn(trust_list, folders);
-  const { used: known, others } = use_site_lists ? await siteLists(context) : { used: [], others: [] };
+  const [known, others] = use_site_lists
+    ? [await siteLists(context, true), await siteLists(context, false)]
+    : [[], []];
   const own: TaskList[] =
     anchors === undefined
       ? []

@@ -1,8 +1,7 @@
 import { checkDefinition } from '@content-credentials/verdict/definition/check-definition';
 import { type Finding, shown } from '@content-credentials/verdict/definition/finding';
-import { type Validate, validatorOf } from '@content-credentials/verdict/definition/schema-findings';
+import { validatorOf } from '@content-credentials/verdict/definition/schema-findings';
 import { z } from 'zod';
-import type { SiteFiles } from '../site/files.ts';
 import type { Check, Mistake, ProgramLanguage } from '../site/mistake.ts';
 import { defineTool } from '../tool.ts';
 
@@ -18,20 +17,6 @@ export const findingSchema = z.object({
 /** A finding for a model to read. */
 export const findingText = ({ rule, severity, at, value, problem, fix }: Finding): string =>
   `- ${severity} at ${at} (${rule}): ${problem}\n  Value: ${JSON.stringify(value)}\n  Fix: ${fix}`;
-
-const compiled = new WeakMap<SiteFiles, Promise<Validate>>();
-
-/** The site's schema, compiled once per file source. */
-function schemaOf(files: SiteFiles): Promise<Validate> {
-  const known = compiled.get(files);
-  if (known) return known;
-  const validate = files
-    .read('schemas/manifest-definition.schema.json')
-    .then((text) => validatorOf(JSON.parse(text)));
-  compiled.set(files, validate);
-  validate.catch(() => compiled.delete(files));
-  return validate;
-}
 
 export const checkManifestDefinition = defineTool({
   name: 'check_manifest_definition',
@@ -52,7 +37,8 @@ export const checkManifestDefinition = defineTool({
     findings: z.array(findingSchema),
   }),
   async run({ files }, { definition, intent }) {
-    const findings = checkDefinition(definition, await schemaOf(files), intent);
+    const schema = JSON.parse(await files.read('schemas/manifest-definition.schema.json'));
+    const findings = checkDefinition(definition, validatorOf(schema), intent);
     const valid = findings.every(({ severity }) => severity !== 'error');
     const text =
       findings.length === 0
