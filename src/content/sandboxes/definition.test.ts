@@ -49,7 +49,7 @@ test.each([
     { files: ['package.json', 'src/b.js'], open: 'package.json' },
     '`files[1]` is "src/b.js", which doesn\'t exist; did you mean `src/a.js`?',
   ],
-  [{ files: ['src/a.js'] }, '`files` lacks package.json; add it'],
+  [{ files: ['src/a.js'] }, '`files` is ["src/a.js"]; add package.json'],
   [{ open: 'src/aa.js' }, '`open` is "src/aa.js"; did you mean `src/a.js`?'],
   [{ files: ['../secret', 'package.json'] }, '`files[0]` is "../secret"; use a path inside the project'],
   [{ bundler: 'vitte' }, '`bundler` is "vitte"; did you mean "vite"?'],
@@ -93,9 +93,7 @@ test('a project shares the files of its base, which readers get with it', () => 
   expect(sandbox.base?.name).toBe('vite');
   expect(String(readProjectFile(sandbox, 'src/a.js'))).toBe('3;\n');
   expect(String(readProjectFile(sandbox, 'src/b.js'))).toBe('2;\n');
-  expect(() => other('vit')).toThrow(
-    '`base` is "vit", and there\'s no examples/sandbox-vit/sandbox.json; did you mean `vite`?',
-  );
+  expect(() => other('vit')).toThrow("there's no examples/sandbox-vit/sandbox.json; did you mean `vite`?");
 });
 
 test.each(sandboxNames('.'))('%s: the site builds it with the versions that a reader installs', (name) => {

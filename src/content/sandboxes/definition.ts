@@ -28,7 +28,12 @@ const definitionSchema = z
     /** Another sandbox: it has the files that this project doesn't have itself. */
     base: z.string().optional(),
     /** All files that readers get, in display order. */
-    files: z.array(path).min(1, "list the project's files"),
+    files: z
+      .array(path)
+      .refine(
+        (files) => files.includes('package.json'),
+        'add package.json, because readers get only the files listed here',
+      ),
     /** The file shown first. */
     open: path,
     /** Height of the frame with the running example, in CSS pixels. */
@@ -73,7 +78,8 @@ export interface Sandbox extends Omit<SandboxDefinition, 'base'> {
 export const ownerOf = <Project extends Pick<Sandbox, 'folder' | 'base'>>(
   sandbox: Project,
   path: string,
-): Project | Sandbox => (sandbox.base && !existsSync(join(sandbox.folder, path)) ? sandbox.base : sandbox);
+): Project | Sandbox =>
+  sandbox.base && !existsSync(join(sandbox.folder, path)) ? ownerOf(sandbox.base, path) : sandbox;
 
 /** Where a project's file is: in its own folder, or else in that of its base. */
 export const projectPath = (sandbox: Pick<Sandbox, 'folder' | 'base'>, path: string): string =>
@@ -104,37 +110,12 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   }
   const folder = join(sourceDir, folderOf(name));
   const definition = checkFile(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
-  const base = baseOf(sourceDir, name, definition.base);
+  const base = definition.base === undefined ? undefined : readSandbox(sourceDir, definition.base);
   checkFiles(folder, definition.files, base?.files ?? [], `${folderOf(name)}/sandbox.json`);
 
   const packageFile = `${folderOf(name)}/package.json`;
   const { dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
   return { ...definition, name, base, folder, packages: { ...dependencies, ...devDependencies } };
-}
-
-/** @throws ConfigError for a base that doesn't exist or has one itself */
-function baseOf(sourceDir: string, name: string, base: string | undefined): Sandbox | undefined {
-  if (base === undefined) return undefined;
-  const others = sandboxNames(sourceDir).filter((one) => one !== name);
-  const about = { file: `${folderOf(name)}/sandbox.json`, key: 'base', value: base };
-  if (!others.includes(base))
-    throw new ConfigError({
-      ...about,
-      problem: `\`base\` is "${base}", and there's no ${folderOf(base)}/sandbox.json`,
-      fix: didYouMean(base, others, 'name another sandbox'),
-    });
-  const { base: further } = checkFile(
-    definitionSchema,
-    join(sourceDir, folderOf(base)),
-    `${folderOf(base)}/sandbox.json`,
-  );
-  if (further !== undefined)
-    throw new ConfigError({
-      ...about,
-      problem: `\`base\` is "${base}", which has a base itself`,
-      fix: `use "${further}"`,
-    });
-  return readSandbox(sourceDir, base);
 }
 
 function checkFile<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
@@ -146,9 +127,7 @@ function checkFile<S extends z.ZodType>(schema: S, folder: string, name: string)
   return result.value;
 }
 
-/**
- * @throws ConfigError for listed files that don't exist, or for missing files that are needed to install the project
- */
+/** @throws ConfigError for listed files that don't exist */
 function checkFiles(folder: string, files: readonly string[], shared: readonly string[], file: string): void {
   const isFile = (one: string) => statSync(join(folder, one), { throwIfNoEntry: false })?.isFile();
   const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -166,15 +145,6 @@ function checkFiles(folder: string, files: readonly string[], shared: readonly s
           fix: didYouMean(value, there, 'create it, or remove the entry'),
         },
   );
-  if (!files.includes('package.json')) {
-    problems.push({
-      file,
-      key: 'files',
-      value: files,
-      problem: '`files` lacks package.json',
-      fix: 'add it, because readers get only the files listed here',
-    });
-  }
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
