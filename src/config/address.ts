@@ -36,6 +36,15 @@ export function splitAddress(address: string): { path: string; rest: string } {
     : { path: address.slice(0, index), rest: address.slice(index) };
 }
 
+/** Text without percent escapes; bytes that aren't UTF-8 stay encoded. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The address as a link on the built site, with the base path and, if the policy asks for it, a trailing slash. */
 export function hrefOf(address: string, policy: AddressPolicy): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;

@@ -23,26 +23,17 @@ export interface Referenced {
   sidebars: Sidebars;
   redirects: readonly Redirect[];
   docs: readonly KnownDoc[];
-  /** Pages outside the docs, in addition to the home page, the search page, and each version's landing page. */
-  addresses?: Iterable<string>;
 }
 
 /**
  * Every place in the configuration that refers to a page or sidebar that doesn't exist: navbar items, versions,
  * sidebar entries and categories, and redirect targets. Empty if there are none.
  */
-export function checkReferences({
-  site,
-  sidebars,
-  redirects,
-  docs,
-  addresses = [],
-}: Referenced): ConfigProblem[] {
+export function checkReferences({ site, sidebars, redirects, docs }: Referenced): ConfigProblem[] {
   const ids = new Set(docs.map(({ id }) => id));
   const pages = new Set([
     ...fixedPages(site).map(({ address }) => address),
     ...docs.map(({ address }) => address),
-    ...addresses,
   ]);
   return [
     ...site.navbar.items.flatMap((item, index) =>

@@ -22,9 +22,7 @@ export type Algolia = z.output<typeof algolia>;
 export const search = z.strictObject({
   /** Use Algolia instead of the built-in index. Default: the built-in index. */
   algolia: algolia.optional(),
-  /**
-   * Name in the browser's list of search engines, at most 16 characters. Default: as many words of the title as fit.
-   */
+  /** Name in the browser's list of search engines, at most 16 characters. Default: the beginning of the title. */
   shortName: matching(/^(?=.*\S).{1,16}$/, "use 1 to 16 characters, which is OpenSearch's limit").optional(),
   /** Address of the results page, without leading and trailing slashes. Default: `search`. */
   searchPagePath: matching(

@@ -39,7 +39,6 @@ test('the search description links to the results page, with all characters esca
 });
 
 test('the search engine’s short name has at most 16 characters', () => {
-  expect(shortName(siteOf({ title: 'Content Credentials Docs' }))).toBe('Content Docs');
   expect(shortName(siteOf({ title: 'Donaudampfschifffahrt' }))).toBe('Donaudampfschiff');
   expect(shortName(siteOf({ title: 'Long title', search: { shortName: 'Short' } }))).toBe('Short');
 });

@@ -28,16 +28,9 @@ export function openSearch(site: Site): string {
 `;
 }
 
-/** At most 16 characters, OpenSearch's limit: the configured name, or as many words of the title as fit. */
-export function shortName({ title, search }: Pick<Site, 'title' | 'search'>): string {
-  if (search.shortName !== undefined) return search.shortName;
-  const [first = '', ...words] = title.trim().split(/\s+/);
-  const name = words.reduce(
-    (text, word) => (text.length + 1 + word.length <= 16 ? `${text} ${word}` : text),
-    first,
-  );
-  return name.slice(0, 16);
-}
+/** At most 16 characters, OpenSearch's limit. */
+export const shortName = ({ title, search }: Pick<Site, 'title' | 'search'>): string =>
+  search.shortName ?? title.slice(0, 16).trim();
 
 /**
  * `sitemap.xml`: every page that search engines may index, with the date of its last change if there is one. The

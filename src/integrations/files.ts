@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Connect, Plugin } from 'vite';
+import { decoded } from '../config/address.ts';
 
 /** Something that writes files beside the pages. */
 export interface FileWriter {
@@ -54,15 +55,8 @@ export const filesBelow = (folder: string): string[] =>
     )
     .sort();
 
-/** The decoded path of a request to the development server; bytes that aren't UTF-8 stay encoded. */
-export function requestPath(url = '/'): string {
-  const [path = ''] = url.split('?');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+/** The decoded path of a request to the development server. */
+export const requestPath = (url = '/'): string => decoded(url.replace(/\?.*$/s, ''));
 
 /** Files of the output folder that configure hosts and are never served. */
 export const hostFiles: readonly string[] = ['_headers', '_redirects', 'nginx.conf'];

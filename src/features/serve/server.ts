@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { decoded } from '../../config/address.ts';
 import { hostFiles } from '../../integrations/files.ts';
 import { revalidate } from '../../integrations/hosting/host-files.ts';
 import { wantsMarkdown } from '../../integrations/hosting/media-types.ts';
@@ -89,18 +90,10 @@ export function parseTarget(target: string): Target | undefined {
   const query = end === -1 ? '' : target.slice(end);
   const written = end === -1 ? target : target.slice(0, end);
   if (/%(?![\da-f]{2})/i.test(written)) return undefined;
-  const path = decode(written);
+  const path = decoded(written);
   const climbs = path.split('/').some((step) => step === '..' || step === '.');
   if (!path.startsWith('/') || climbs || path.includes('\0') || path.includes('\\')) return undefined;
   return { path: path.replace(/\/{2,}/g, '/'), query, isTidy: !written.includes('//') };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The Markdown form of a page if the client asks for it and there is one, otherwise the file itself. */

@@ -53,7 +53,6 @@ const causeList = z
   );
 
 export type Cause = z.infer<typeof cause>;
-type CauseList = z.infer<typeof causeList>;
 
 /** How we know the cause: the sample or run that reproduces it, or why there's none, and the versions. */
 export function knownFrom({ shown, versions }: Cause): string {
@@ -78,14 +77,13 @@ export const causesOf = (causes: readonly Cause[], code: string): Cause[] =>
 
 const FILE = 'causes.json';
 
-/** Known causes, the most reported first; an empty list if the site doesn't have them. @throws Error if the data file has a mistake */
-export function causes(sourceDir: string): Cause[] {
-  return existsSync(join(sourceDir, 'data', FILE)) ? rankCauses(causeTable(sourceDir)) : [];
-}
-
-/** The data file as it is. */
-const causeTable = (sourceDir: string): CauseList => readDataFile(sourceDir, FILE, causeList);
-
-/** Causes of the same rank stay in the file's order. */
-const rankCauses = ({ causes }: CauseList) =>
-  causes.toSorted((one, other) => other.threads.length - one.threads.length);
+/**
+ * Known causes, the most reported first, and otherwise in the file's order; an empty list if the site doesn't have them.
+ * @throws Error if the data file has a mistake
+ */
+export const causes = (sourceDir: string): Cause[] =>
+  existsSync(join(sourceDir, 'data', FILE))
+    ? readDataFile(sourceDir, FILE, causeList).causes.toSorted(
+        (one, other) => other.threads.length - one.threads.length,
+      )
+    : [];

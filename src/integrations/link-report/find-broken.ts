@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path';
 import { nearest } from '@content-credentials/verdict/nearest';
-import { canonicalAddress, hrefOf, splitAddress } from '../../config/address.ts';
+import { canonicalAddress, decoded, hrefOf, splitAddress } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
 import type { SourceRecord } from '../../content/markdown/page.ts';
 import type { BuiltLink, BuiltPages } from '../built-pages.ts';
@@ -170,19 +170,19 @@ export function deadEnd(
   { pages, others }: Targets,
 ): DeadEnd | undefined {
   const { path, rest } = splitAddress(link);
-  const address = path === '' ? from : canonicalAddress(decode(path));
+  const address = path === '' ? from : canonicalAddress(decoded(path));
   if (address === undefined) return undefined;
   const page = pages.get(address);
   if (!page) {
-    if (others.has(decode(path)) || others.has(address)) return undefined;
+    if (others.has(decoded(path)) || others.has(address)) return undefined;
     const near = nearest(address, pages.keys());
-    const has = near !== undefined && pages.get(near)?.ids.has(decode(rest.slice(1)));
+    const has = near !== undefined && pages.get(near)?.ids.has(decoded(rest.slice(1)));
     return {
       missing: 'page',
       what: `points to ${link}, which doesn't exist${meant(has ? near + rest : near)}`,
     };
   }
-  const id = decode(rest.includes('#') ? rest.slice(rest.indexOf('#') + 1) : '');
+  const id = decoded(rest.includes('#') ? rest.slice(rest.indexOf('#') + 1) : '');
   if (ALWAYS_THERE.test(id) || page.ids.has(id)) return undefined;
   const near = nearest(id, page.ids) ?? withSameWords(id, page.ids);
   const where = path === '' ? 'this page' : address;
@@ -201,14 +201,6 @@ function withSameWords(id: string, ids: ReadonlySet<string>): string | undefined
 }
 
 const meant = (near: string | undefined): string => (near ? `; did you mean ${near}?` : '');
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;
 

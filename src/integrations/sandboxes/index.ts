@@ -10,7 +10,7 @@ import {
   sandboxNames,
 } from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';
-import { type FileWriter, writeFile } from '../files.ts';
+import { type FileWriter, requestPath, writeFile } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { type App, bundle, emitApps } from './build.ts';
 import { bundleSamples } from './sample-pages.ts';
@@ -55,11 +55,9 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
   return {
     name: 'sandboxes',
     serve: (logger) => async (request, response, next) => {
-      const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
+      const [, name = '', path = ''] = /\/sandboxes\/([\w-]+)\/(.+)/.exec(requestPath(request.url)) ?? [];
       if (name === '') return next();
       try {
-        // An address that can't be decoded throws, and nothing outside this block would catch it.
-        const path = decodeURIComponent(file);
         const found =
           name === APPS ? await openedFile(path) : await fileInDev(readSandbox(sourceDir, name), path);
         if (found === undefined) return next();
