@@ -65,7 +65,7 @@ test('the package has no dependencies, no paths of this machine, and the license
   expect(manifest.license).toBe('MIT');
   expect(archive).not.toContain(process.cwd());
   expect(archive).toContain('@modelcontextprotocol/sdk');
-  expect(archive).toContain('THIRD-PARTY-LICENSES.txt');
+  expect(archive).toContain('THIRD-PARTY-LICENSES.md');
   expect(names.every((name) => name?.startsWith('package/'))).toBe(true);
 });
 

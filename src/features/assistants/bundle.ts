@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -10,7 +9,7 @@ import { tarOf } from '../../content/packages/archive.ts';
 import { filesBelow } from '../../integrations/files.ts';
 
 /** Change it when the same sources give a different result. */
-const OUR_VERSION = 1;
+const OUR_VERSION = 2;
 /** Everything that the server is built from. */
 const SOURCES = [
   'packages/mcp/**/*',
@@ -19,37 +18,11 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The package folder of a module. */
-const packageOf = (module: string): string | undefined =>
-  /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1];
-
-/** The licenses of the packages that the bundle contains. @param modules their files */
-function licensesOf(modules: readonly string[]): string {
-  const folders = [...new Set(modules.flatMap((module) => packageOf(module) ?? []))].sort();
-  const texts = folders.map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const [file] = globSync('{LICENSE,LICENCE,license,licence}*', { cwd: folder }).sort();
-    const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `License: ${license}`;
-    return `${name} ${version}\n\n${text}\n`;
-  });
-  return texts.join(`\n${'-'.repeat(72)}\n\n`);
-}
-
 async function write(packageDir: string, into: string): Promise<void> {
-  const modules = new Set<string>();
   await build({
     configFile: false,
     root: packageDir,
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'modules',
-        generateBundle(_, files) {
-          for (const file of Object.values(files))
-            if (file.type === 'chunk') for (const id of file.moduleIds) modules.add(id);
-        },
-      },
-    ],
     // Everything is bundled, so the package installs without a registry.
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -58,6 +31,7 @@ async function write(packageDir: string, into: string): Promise<void> {
       outDir: join(into, 'lib'),
       minify: false,
       copyPublicDir: false,
+      license: { fileName: 'THIRD-PARTY-LICENSES.md' },
       rolldownOptions: {
         input: { cli: join(packageDir, 'src/cli.ts'), worker: join(packageDir, 'src/inspect/worker.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
@@ -66,7 +40,6 @@ async function write(packageDir: string, into: string): Promise<void> {
   });
   const wasm = createRequire(resolve('package.json')).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
   await cp(wasm, join(into, 'lib/c2pa.wasm'));
-  await writeFile(join(into, 'THIRD-PARTY-LICENSES.txt'), licensesOf([...modules, wasm]));
   for (const file of ['README.md', 'LICENSE']) await cp(join(packageDir, file), join(into, file));
   // What the site imports from its sources isn't in the package.
   const { exports: _, ...manifest } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
