@@ -2,7 +2,7 @@ import { ROUTE_DATA } from '../../client/navigation/route-data.ts';
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import type { Site } from '../../config/site.ts';
-import { isMedia, namedTypes } from './media-types.ts';
+import { namedTypes } from './media-types.ts';
 
 /** Headers for the addresses that match a path, which may end in `*`. */
 export interface HeaderRule {
@@ -12,13 +12,16 @@ export interface HeaderRule {
 
 /** What static hosts send by default: cache, but revalidate. */
 export const revalidate = 'public, max-age=0, must-revalidate';
-const immutable = 'public, max-age=31536000, immutable';
-/**
- * Pictures and fonts without a hash in their name: an hour without revalidating, and up to a week while revalidating.
- */
+/** Files without a hash in their name: an hour without revalidating, and up to a week while revalidating. */
 const hourly = 'public, max-age=3600, stale-while-revalidate=604800';
-/** The router compares a page's data with the script that runs, so that an older copy does no harm. */
-const minutes = 'public, max-age=300, must-revalidate';
+
+/** What's cached longer, by folder: pictures and fonts, and what has a hash in its name. */
+const CACHED: Readonly<Record<string, string>> = {
+  _astro: 'public, max-age=31536000, immutable',
+  // The router compares a page's data with the script that runs, so that an older copy does no harm.
+  [ROUTE_DATA]: 'public, max-age=300, must-revalidate',
+  ...Object.fromEntries(['attacks', 'fonts', 'img', 'pictures', 'social'].map((name) => [name, hourly])),
+};
 
 const denied =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
@@ -50,15 +53,11 @@ export function headerRules(
   if (site.url.startsWith('https:')) everywhere['Strict-Transport-Security'] = 'max-age=31536000';
   if (site.noIndex) everywhere['X-Robots-Tag'] = 'noindex';
 
-  const cached = (folder: string, value: string): HeaderRule => ({
-    path: `${site.base}${folder}/*`,
-    headers: { 'Cache-Control': value },
-  });
   return [
     { path: `${site.base}*`, headers: everywhere },
-    cached('_astro', immutable),
-    ...(files.some((file) => file.startsWith(`${ROUTE_DATA}/`)) ? [cached(ROUTE_DATA, minutes)] : []),
-    ...mediaFolders(files).map((folder) => cached(folder, hourly)),
+    ...Object.entries(CACHED)
+      .filter(([folder]) => files.some((file) => file.startsWith(`${folder}/`)))
+      .map(([folder, value]) => ({ path: `${site.base}${folder}/*`, headers: { 'Cache-Control': value } })),
     // Hosts use only the extension.
     ...Object.entries(namedTypes)
       .filter(([address]) => files.includes(address.slice(1)))
@@ -67,17 +66,6 @@ export function headerRules(
         headers: { 'Content-Type': type },
       })),
   ];
-}
-
-/** Top-level folders that contain only media, such as `img` and `fonts`. */
-function mediaFolders(files: string[]): string[] {
-  const folders = new Map<string, boolean>();
-  for (const file of files) {
-    const [folder, ...rest] = file.split('/');
-    if (folder === undefined || rest.length === 0 || folder === '_astro') continue;
-    if (folders.get(folder) !== false) folders.set(folder, isMedia(file));
-  }
-  return [...folders].flatMap(([folder, onlyMedia]) => (onlyMedia ? [folder] : [])).sort();
 }
 
 /** One redirect as a host sees it: both addresses are percent-encoded and include the base path. */

@@ -54,9 +54,6 @@ export function contentType(file: string): string {
 /** Whether a compressed copy of the file is worthwhile. */
 export const isCompressible = (file: string): boolean => known(file)?.compress ?? false;
 
-/** Images, fonts, audio, and video: shown on pages, but not read as documents. */
-export const isMedia = (file: string): boolean => /^(image|font|audio|video)\//.test(contentType(file));
-
 /**
  * The `Accept` header of a client that wants Markdown rather than HTML, as a pattern that JavaScript and nginx both read.
  * It must name `text/markdown` at full weight: assistants do, browsers never name it. Without regard to case.
