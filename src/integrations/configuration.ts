@@ -17,20 +17,13 @@ export interface SiteData extends LoadedConfig {
   generated: AnyGeneratedPage[];
 }
 
-/** The configuration for one locale, without the pages that are generated from data and packages. */
-interface Settings extends LoadedConfig {
-  site: SiteData['site'];
-  locale: Locale;
-}
-
 /**
- * Loads the settings for one locale. A site with several locales is built once for each, selected with SITE_LOCALE: its
- * pages come from `i18n/<code>/docs` and are below the locale's path.
- * @throws ConfigError if the configuration has mistakes or the locale is unknown
+ * Loads the configuration for one locale and generates its pages. A site with several locales is built once for each,
+ * selected with SITE_LOCALE: its pages come from `i18n/<code>/docs` and are below the locale's path.
+ * @throws ConfigError if the configuration or the data of generated pages have mistakes, or the locale is unknown
  */
-async function loadSettings(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<Settings> {
-  const loaded = await loadConfig(sourceDir);
-  const site = { ...loaded.site, ...staticFilesOf(loaded.site, sourceDir) };
+export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<SiteData> {
+  const { site, redirects, ...written } = await loadConfig(sourceDir);
   const code = wanted ?? site.locales.default;
   const locale = site.locales.items.find((item) => item.code === code);
   if (!locale) {
@@ -43,26 +36,18 @@ async function loadSettings(sourceDir: string, wanted = process.env.SITE_LOCALE)
       fix: didYouMean(code, codes, `the locales are ${codes.join(', ')}`),
     });
   }
-  if (code === site.locales.default) return { ...loaded, site, locale };
-  return {
-    ...loaded,
-    locale,
-    site: {
-      ...site,
-      base: site.base + locale.path.replace(/^\//, ''),
-      versions: site.versions.map((version) => ({ ...version, dir: `i18n/${code}/${version.dir}` })),
-    },
+  const { sidebars, pages: generated } = await generate(written.sidebars, sourceDir);
+  const place = code !== site.locales.default && {
+    base: site.base + locale.path.replace(/^\//, ''),
+    versions: site.versions.map((version) => ({ ...version, dir: `i18n/${code}/${version.dir}` })),
   };
-}
-
-/**
- * Loads the configuration for one locale and generates its pages.
- * @throws ConfigError as {@link loadSettings}, and for mistakes in the data of generated pages
- */
-export async function loadSite(sourceDir: string, wanted?: string): Promise<SiteData> {
-  const settings = await loadSettings(sourceDir, wanted);
-  const { sidebars, pages } = await generate(settings.sidebars, sourceDir);
-  return { ...settings, sidebars, generated: pages };
+  return {
+    site: { ...site, ...staticFilesOf(site, sourceDir), ...place },
+    redirects,
+    locale,
+    sidebars,
+    generated,
+  };
 }
 
 /** Paths of the other locales' home pages if this is the default locale, which the others are built below. */
