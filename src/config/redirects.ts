@@ -1,4 +1,3 @@
-import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import type { ConfigProblem } from './errors.ts';
 import { atLeastOne, href, rule } from './fields.ts';
@@ -73,37 +72,16 @@ export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[
 }
 
 /**
- * Problems between redirects and pages. `addresses` are all pages of the site, from its root and without base and
- * trailing slash. Files in static folders and sandboxes aren't known here; the link check of
- * the built site covers them.
+ * A problem for each redirect that hides a page. The link check of the built site covers their targets.
+ * @param addresses all pages, from the root and without base and trailing slash
  */
-export function redirectTargetProblems(
+export const hiddenPages = (
   redirects: readonly Redirect[],
   addresses: ReadonlySet<string>,
-): ConfigProblem[] {
-  return redirects.flatMap(({ from, to }) => [
-    ...(addresses.has(from) ? [about(from, 'is a page', 'remove the redirect or the page')] : []),
-    ...(isPageAddress(to) && !addresses.has(pathOf(to)) ? [unknownTarget(to, addresses)] : []),
-  ]);
-}
-
-const staticFile =
-  /\.(?:avif|c|cpp|css|csv|h|ico|jpe?g|json|m?js|md|mp4|pdf|pem|png|py|rs|sh|svg|txt|wasm|webp|xml|zip)$/;
-
-/** The running example of a sandbox isn't one of our pages. */
-const isSandbox = (to: string): boolean => to.startsWith('/sandboxes/');
-
-const isPageAddress = (to: string): boolean =>
-  to.startsWith('/') && !isSandbox(to) && !staticFile.test(pathOf(to));
-
-function unknownTarget(to: string, addresses: ReadonlySet<string>): ConfigProblem {
-  const fix = didYouMean(
-    pathOf(to),
-    addresses,
-    'use the address of a page, from the root and without the base',
-  );
-  return { file, key: 'to', value: to, problem: `no page has the address \`${pathOf(to)}\``, fix };
-}
+): ConfigProblem[] =>
+  redirects
+    .filter(({ from }) => addresses.has(from))
+    .map(({ from }) => about(from, 'is a page', 'remove the redirect or the page'));
 
 function about(from: string, verdict: string, fix: string): ConfigProblem {
   return { file, key: 'from', value: from, problem: `\`${from}\` ${verdict}`, fix };

@@ -2,7 +2,7 @@ import { didYouMean } from '@content-credentials/verdict/nearest';
 import { fixedPages } from './address.ts';
 import type { ConfigProblem } from './errors.ts';
 import type { NavbarItem } from './layout.ts';
-import { type Redirect, redirectTargetProblems } from './redirects.ts';
+import { hiddenPages, type Redirect } from './redirects.ts';
 import { firstDoc, type Sidebars, unknownId, unknownIds } from './sidebars.ts';
 import type { Site } from './site.ts';
 
@@ -27,7 +27,7 @@ export interface Referenced {
 
 /**
  * Every place in the configuration that refers to a page or sidebar that doesn't exist: navbar items, versions,
- * sidebar entries and categories, and redirect targets. Empty if there are none.
+ * sidebar entries and categories; and every redirect that hides a page. Empty if there are none.
  */
 export function checkReferences({ site, sidebars, redirects, docs }: Referenced): ConfigProblem[] {
   const ids = new Set(docs.map(({ id }) => id));
@@ -41,7 +41,7 @@ export function checkReferences({ site, sidebars, redirects, docs }: Referenced)
     ),
     ...versionProblems(site, sidebars),
     ...entryProblems(site, sidebars, docs),
-    ...redirectTargetProblems(redirects, pages),
+    ...hiddenPages(redirects, pages),
   ];
 }
 
