@@ -89,6 +89,7 @@ export function codeOf(code: Element): string {
       return node.nodeName === 'MARK' || node.nodeName === 'INS' ? `${node.textContent}\n` : node.textContent;
     })
     .join('')
+    .replaceAll('\u00a0', ' ')
     .replace(/\n$/, '');
 }
 

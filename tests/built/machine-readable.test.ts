@@ -26,12 +26,12 @@ const twins = pages
 const twinOf = new Map(twins.map(({ page, twin }) => [page, twin]));
 const withTwin = twins.map(({ page }) => page);
 
-/** The text of a block. A marked line has no line break of its own, and a deleted line isn't part of the program. */
+/** The text of a block, in which a space may keep words together. A marked line has no line break of its own, and a deleted line isn't part of the program. */
 const codeText = (element: Element): string =>
   element.childNodes
     .filter(({ nodeName }) => nodeName !== 'del' && nodeName !== 'button')
     .map((child) => {
-      if ('value' in child) return child.value;
+      if ('value' in child) return child.value.replaceAll('\u00a0', ' ');
       return 'tagName' in child ? codeText(child) + (/^(?:ins|mark)$/.test(child.tagName) ? '\n' : '') : '';
     })
     .join('');

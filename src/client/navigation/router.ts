@@ -76,7 +76,8 @@ function scroll(event: NavigateEvent): void {
 /** The next Tab press starts at the new content, and screen readers announce the new page by its title. */
 function moveFocus(hash: string): void {
   const target = targetOf(hash) ?? document.getElementById('main');
-  if (target && !target.matches('[tabindex]')) target.tabIndex = -1;
+  // A link can be focused as it is.
+  if (target && target.tabIndex < 0) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   announce(document.title);
 }

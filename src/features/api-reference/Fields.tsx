@@ -32,7 +32,7 @@ export function useOpens(): (code: readonly Span[], shown: Levels, above?: strin
     if (found.length === 0) return undefined;
     const inside = { levels: levels - 1, open: open - 1, href };
     return found.map(({ to, name, fields, code: declaration }) => (
-      <details key={to} className="api-opens skip-index" open={open > 0}>
+      <details key={to} className="api-opens" open={open > 0}>
         <summary>
           {fields.length > 0 && 'Fields of '}
           <code>{name}</code>

@@ -1,25 +1,27 @@
 import { HeadingText } from '@content-credentials/tools/ui/inline-code';
+import type { ReactNode } from 'react';
 
-/** A heading with the same anchor as on written pages. */
-export function Heading({
-  level = 2,
-  id,
-  text,
-  flags = [],
-}: {
-  level?: 2 | 3;
-  id: string;
-  text: string;
-  flags?: readonly string[];
-}) {
-  const Tag = `h${level}` as const;
+/** A part of a page: its heading, with the same anchor as on written pages, and what's below or beside it. */
+export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <Tag id={id} className={level === 3 ? 'api-member' : undefined}>
-      <HeadingText text={text} />
-      <Flags flags={flags} />
-      {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the stylesheet, its name is the label */}
-      <a className="anchor" href={`#${id}`} aria-label={`Link to “${text}”`} />
-    </Tag>
+    <section className="api-group">
+      <h2 id={id}>
+        <HeadingText text={title} />
+        {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the stylesheet, its name is the label */}
+        <a className="anchor" href={`#${id}`} aria-label={`Link to “${title}”`} />
+      </h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** What few readers need. Browsers open it for a link to something inside. */
+export function Folded({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className="api-folded">
+      <summary>Show all {count}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -28,7 +30,9 @@ export function Flags({ flags }: { flags: readonly string[] }) {
   return flags.map((flag) => (
     <span key={flag}>
       {' '}
-      <small className={`api-flag api-${flag}`}>{flag}</small>
+      <small className="api-flag" data-flag={flag}>
+        {flag}
+      </small>
     </span>
   ));
 }

@@ -1,29 +1,19 @@
 import { Blocks } from './Blocks.tsx';
+import { Flags } from './Heading.tsx';
 import { type Href, Words } from './Spans.tsx';
 import type { Block, LegacyNotice } from './schema.ts';
 
-type Part = { notice: LegacyNotice; href: Href };
-
-/** The line at the top of the legacy package's pages: it's deprecated, and what to use now. */
-export function Notice({ notice: { replacement }, href }: Part) {
+/** Above the legacy package's pages: what to use now, and how it differs. */
+export function Notice({ notice: { replacement, text }, href }: { notice: LegacyNotice; href: Href }) {
   return (
-    <p className="callout callout-warning api-notice skip-index" role="note">
-      <strong>Deprecated</strong> on September 16, 2025.
+    <p className="api-notice" role="note">
+      <Flags flags={['deprecated']} /> <code>c2pa</code> has had no fixes since September 16, 2025.{' '}
       {replacement && (
         <>
-          {' '}
-          Today: <a href={href(replacement.to)}>{replacement.text}</a>
+          Today: <a href={href(replacement.to)}>{replacement.text}</a>.{' '}
         </>
       )}
-    </p>
-  );
-}
-
-/** How the replacement differs. */
-export function Today({ notice: { text }, href }: Part) {
-  return (
-    <p className="skip-index">
-      <code>c2pa</code> gets no fixes anymore. <strong>Today:</strong> <Words text={text} href={href} />
+      <Words text={text} href={href} />
     </p>
   );
 }
@@ -31,8 +21,8 @@ export function Today({ notice: { text }, href }: Part) {
 /** What to use instead of a deprecated item. */
 export function Deprecated({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
   return (
-    <div className="callout callout-warning" role="note">
-      <p className="callout-title">Deprecated</p>
+    <div className="api-notice" role="note">
+      <Flags flags={['deprecated']} />
       <Blocks blocks={blocks} href={href} />
     </div>
   );

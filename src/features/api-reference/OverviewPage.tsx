@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
 import { Blocks } from './Blocks.tsx';
-import { Heading } from './Heading.tsx';
+import { Fields } from './Fields.tsx';
+import { Folded, Group } from './Heading.tsx';
 import { reExportHeading } from './headings.ts';
-import { Folded, Members } from './Members.tsx';
-import { Notice, Today } from './Notice.tsx';
+import { Notice } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import type { Href } from './Spans.tsx';
 import type { OverviewPageData } from './schema.ts';
@@ -16,7 +15,6 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
     <>
       <div className="api-about">
         {notice && <Notice notice={notice} href={href} />}
-        {notice && <Today notice={notice} href={href} />}
         <Blocks blocks={about.filter(({ type }) => type !== 'code')} href={href} />
       </div>
       {example.length > 0 && (
@@ -24,14 +22,18 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
           <Blocks blocks={example} title="Example" href={href} />
         </div>
       )}
-      {groups.map((group) => (
-        <Members key={group.id} group={group} href={href} />
-      ))}
+      {groups.map(({ id, title, rows, isFolded }) => {
+        const list = <Fields fields={rows} levels={0} open={0} href={href} />;
+        return (
+          <Group key={id} id={id} title={title}>
+            {isFolded ? <Folded count={rows.length}>{list}</Folded> : list}
+          </Group>
+        );
+      })}
       {reExports.map(({ from, names }) => {
         const { slug, text } = reExportHeading({ from });
         return (
-          <Fragment key={from}>
-            <Heading id={slug} text={text} />
+          <Group key={from} id={slug} title={text}>
             <p>
               These types come from <code>{from}</code>. You can import them from either package.
             </p>
@@ -48,17 +50,16 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
                 </li>
               ))}
             </ul>
-          </Fragment>
+          </Group>
         );
       })}
       {shapes.map(({ id, title, about: text, shapes: shown }) => (
-        <Fragment key={id}>
-          <Heading id={id} text={title} />
+        <Group key={id} id={id} title={title}>
           <Blocks blocks={text} href={href} />
-          <Folded names={shown.map(({ name }) => name)}>
+          <Folded count={shown.length}>
             <Shapes shapes={shown} withIds href={href} />
           </Folded>
-        </Fragment>
+        </Group>
       ))}
       {origin.length > 0 && (
         <div className="api-origin">

@@ -6,33 +6,33 @@ import type { Inline, Span } from './schema.ts';
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
 
-/** Where a narrow window can wrap a long URL, and a chain of calls. */
+/** Where a narrow window can wrap a long URL, a call, and a type. */
 const AFTER_SLASH = /(?<=[\w=}]\/)(?=\w)/;
-const BEFORE_DOT = /(?<=\))(?=\.[a-z])/;
+const IN_CALL = /(?<=\))(?=\.[a-z])|(?<=[(<])(?=\w|$)/;
+/** A name that a phone may have no line for breaks at a capital. */
+const LONG_NAME = /(?<!\w)(\w{23,})/;
 
-/** Highlighted code with its links. @param breakable whether long names can wrap, as in a table */
-export function Spans({
-  spans,
-  href,
-  breakable = false,
-}: {
-  spans: readonly Span[];
-  href: Href;
-  breakable?: boolean;
-}) {
-  return spans.map(({ text, to, kind }, i) => {
+const withBreaks = (text: string) =>
+  text.split(LONG_NAME).map((part, at) => (at % 2 ? <BreakableName key={part} name={part} /> : part));
+
+/** Highlighted code with its links. */
+export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
+  return spans.map(({ text: words, to, kind }, i) => {
+    // A union breaks before a bar. The space after it may be in the next span.
+    const isAfterBar = spans[i - 1]?.text.endsWith('|');
+    const text = words.replace(isAfterBar ? /^ / : /(?<=\|) /g, '\u00a0');
     const key = `${i}${text}`;
     if (to !== undefined)
       return (
         <a key={key} href={href(to)}>
-          {breakable ? <BreakableName name={text} /> : text}
+          {withBreaks(text)}
         </a>
       );
-    const parts = text.split(kind === 's' ? AFTER_SLASH : BEFORE_DOT).map((part, at) => (
+    const parts = text.split(kind === 's' ? AFTER_SLASH : IN_CALL).map((part, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <Fragment key={at}>
         {at > 0 && <wbr />}
-        {part}
+        {withBreaks(part)}
       </Fragment>
     ));
     return kind === undefined ? (
@@ -49,7 +49,7 @@ export function Spans({
 export function Type({ type, href }: { type: readonly Span[]; href: Href }) {
   return (
     <code className="api-type">
-      <Spans spans={type} href={href} breakable />
+      <Spans spans={type} href={href} />
     </code>
   );
 }

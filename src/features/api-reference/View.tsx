@@ -1,14 +1,14 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment, type ReactNode } from 'react';
 import { Blocks, CodeFigure, Examples, hasExample } from './Blocks.tsx';
-import { CallableSections } from './Callable.tsx';
+import { CallableParts } from './Callable.tsx';
 import { declaredBy } from './declared.ts';
 import { Entries } from './Entries.tsx';
 import { useOpens } from './Fields.tsx';
-import { Heading } from './Heading.tsx';
+import { Group } from './Heading.tsx';
 import { SECTIONS } from './headings.ts';
-import { MemberIndex, Members } from './Members.tsx';
-import { Deprecated, Notice, Today } from './Notice.tsx';
+import { Members } from './Members.tsx';
+import { Deprecated, Notice } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, ItemPageData } from './schema.ts';
@@ -17,10 +17,9 @@ import { textOf } from './text.ts';
 function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
   const { slug, text } = SECTIONS[of];
   return (
-    <>
-      <Heading id={slug} text={text} />
+    <Group id={slug} title={text}>
       {children}
-    </>
+    </Group>
   );
 }
 
@@ -67,7 +66,7 @@ function UsedBy({ data: { usedBy }, href }: Part) {
   if (usedBy.length === 0) return null;
   return (
     <Section of="usedBy">
-      <ul className="api-names skip-index">
+      <ul className="api-names">
         {usedBy.map(({ text, to }) => (
           <li key={to}>
             <a href={href(to)}>
@@ -103,12 +102,8 @@ export function ItemPageBody({ data, href }: Part) {
       <div className="api-about">
         {notice && <Notice notice={notice} href={href} />}
         {deprecated && <Deprecated blocks={deprecated} href={href} />}
-        {notice && <Today notice={notice} href={href} />}
         <Blocks blocks={about} href={href} />
-        {see.map((blocks, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
-          <Blocks key={i} blocks={blocks} href={href} />
-        ))}
+        <Blocks blocks={see.flat()} href={href} />
         {isShown && groups.length === 0 && declaration}
       </div>
       <div className="api-beside">
@@ -120,10 +115,17 @@ export function ItemPageBody({ data, href }: Part) {
       {(opened || callable) && (
         <div className="api-parts">
           {opened}
-          {callable && <CallableSections callable={callable} href={href} />}
+          {callable && (
+            <CallableParts callable={callable} levels={2} open={2} href={href}>
+              {({ slug, text }, part) => (
+                <Group id={slug} title={text}>
+                  {part}
+                </Group>
+              )}
+            </CallableParts>
+          )}
         </div>
       )}
-      <MemberIndex groups={groups} href={href} />
       <Overloads data={data} href={href} />
       {groups.map((group) => (
         <Members key={group.id} group={group} href={href} />

@@ -1,5 +1,6 @@
 import type { Heading } from '../../content/markdown/page.ts';
 import type { Callable, ItemPageData, OverviewPageData } from './schema.ts';
+import { textOf } from './text.ts';
 
 /** Ids and texts of the sections that any page can have; the views print them. */
 export const SECTIONS = {
@@ -17,12 +18,15 @@ type Section = keyof typeof SECTIONS;
 
 const top = (section: Section): Heading => ({ depth: 2, ...SECTIONS[section] });
 
-/** The sections of a callable that have content. */
+const isNothing = ({ type, about }: NonNullable<Callable['returns']>): boolean =>
+  about.length === 0 && textOf(type) === 'void';
+
+/** The sections of a callable that have content. What does nothing but act says so if it says nothing else. */
 export function callableSections({ typeParameters, parameters, returns, throws }: Callable) {
   return [
     ...(typeParameters.length > 0 ? (['typeParameters'] as const) : []),
     ...(parameters.length > 0 ? (['parameters'] as const) : []),
-    ...(returns ? (['returns'] as const) : []),
+    ...(returns && (parameters.length === 0 || !isNothing(returns)) ? (['returns'] as const) : []),
     ...(throws.length > 0 ? (['throws'] as const) : []),
   ];
 }

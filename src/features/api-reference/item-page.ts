@@ -23,9 +23,9 @@ const GROUPS: readonly Group[] = [
 /** A list of methods that's longer than this is divided by task. */
 const METHODS_WITHOUT_TASKS = 12;
 
-/** What methods are for, by their names, in the order in which a program calls them. */
+/** What methods are for, by their names, in the order in which a program calls them. Links to all methods lead to the first. */
 const TASKS: ReadonlyArray<readonly [id: string, title: string, names: RegExp]> = [
-  ['set-up', 'Set up', /^(?:set|update)/],
+  ['methods', 'Set up', /^(?:set|update)/],
   ['add-content', 'Add content', /^add(?!Redaction)/],
   ['redact-and-filter', 'Redact and filter', /^(?:addRedaction|filter)/],
   ['inspect', 'Inspect', /^get/],
@@ -36,7 +36,7 @@ const TASKS: ReadonlyArray<readonly [id: string, title: string, names: RegExp]> 
 const BY_TASK: readonly Group[] = [
   ...TASKS.map(([id, title, names]): Group => [id, title, (item) => isMethod(item) && names.test(item.name)]),
   [
-    'methods',
+    'other-methods',
     'Other methods',
     (item) => isMethod(item) && !TASKS.some(([, , names]) => names.test(item.name)),
   ],
@@ -122,9 +122,8 @@ function memberGroups(item: Declaration, library: Library, calls: Examples): Mem
       return {
         id,
         title,
-        rows: members.map((one) => rowOf(one, item, library)),
+        rows: isTable ? members.map((one) => rowOf(one, item, library)) : [],
         sections: isTable ? [] : members.map((one) => sectionOf(one, item, library, calls)),
-        isFolded: id === 'constructors',
       };
     })
     .filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);
@@ -133,36 +132,37 @@ function memberGroups(item: Declaration, library: Library, calls: Examples): Mem
 /** Labels next to a member's name. */
 const flagsOf = ({ isOptional, comment }: Declaration): string[] => [
   ...(isOptional ? ['optional'] : []),
+  ...(comment.isExperimental ? ['experimental'] : []),
   ...(comment.deprecated === undefined ? [] : ['deprecated']),
 ];
 
-/** A property with its whole description, or a method with a link to its section. */
+/** A property with its whole description. */
 function rowOf(member: Declaration, parent: Declaration, library: Library) {
-  const { text, remarks = '', deprecated } = member.comment;
-  const whole = [text, remarks, deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`].join('\n\n');
-  const names = { name: callName(member), fullName: fullName(member, parent) };
-  if (member.kind !== 'property') return { ...names, to: library.addressOf(member, parent) };
+  const { text, remarks = '', deprecated = '' } = member.comment;
   return {
-    ...names,
+    name: member.name,
+    fullName: fullName(member, parent),
     id: memberId(member),
     flags: flagsOf(member),
     type: member.type,
-    about: library.linkText(whole, member, parent),
+    about: library.linkText([deprecated, text, remarks].join('\n\n'), member, parent),
   };
 }
 
 function sectionOf(member: Declaration, parent: Declaration, library: Library, calls: Examples) {
-  const { text, remarks = '', deprecated, examples } = member.comment;
+  const { text, returns = '', remarks = '', deprecated, examples } = member.comment;
   const call = calls[keyOf(member, parent)];
   const linked = (markdown: string) => library.linkText(markdown, member, parent);
+  const [brief, rest] = splitSentence(text || returns);
   return {
     id: memberId(member),
     heading: callName(member),
     flags: flagsOf(member),
     signature: member.signature,
     ...(deprecated !== undefined && { deprecated: linked(deprecated) }),
-    about: linked(`${text}\n\n${remarks}`),
-    callable: callableOf(member, library, parent),
+    brief: linked(brief),
+    about: linked(`${rest}\n\n${remarks}`),
+    callable: callableOf(member, library, parent) ?? {},
     ...examplesOf(call ? undefined : examples?.map(linked), call),
   };
 }

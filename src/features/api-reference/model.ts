@@ -11,6 +11,7 @@ export interface DocComment {
   returns?: string;
   throws?: string[];
   deprecated?: string;
+  isExperimental?: true;
   examples?: string[];
   see?: string[];
 }

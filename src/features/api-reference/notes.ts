@@ -14,6 +14,7 @@ const note = z.strictObject({
   params: z.record(z.string(), z.string()).optional(),
   returns: z.string().optional(),
   throws: z.array(z.string()).optional(),
+  isExperimental: z.literal(true).optional(),
   /** Replaces the comment's examples; an empty list omits them. */
   examples: z.array(z.string()).optional(),
 });

@@ -94,10 +94,9 @@ test('the text of each method of a current package begins with a verb: Returns, 
     pages.flatMap((page) => {
       if (page.view !== 'api-item') return [];
       const methods = page.data.groups.flatMap(({ sections }) => sections);
-      const described = methods.flatMap(({ heading, about: [first] }) =>
-        first?.type === 'paragraph' ? [[`${page.title}: ${heading}`, first.text[0]?.text] as const] : [],
+      return methods.flatMap(({ heading, brief: [first] }) =>
+        /^(?:[A-Z][a-z]+s |For internal use)/.test(first?.text ?? '') ? [] : [`${page.title}: ${heading}`],
       );
-      return described.filter(([, text = '']) => !/^(?:[A-Z][a-z]+s |For internal use)/.test(text));
     }),
   );
   expect(others).toEqual([]);

@@ -65,26 +65,28 @@ export function apiData(read: Readers) {
     to: address.optional(),
     /** The row's own id, if there's no such page or section. */
     id: name.optional(),
-    /** Labels next to the name: optional, static, deprecated. */
+    /** Labels next to the name: optional, experimental, deprecated. */
     flags: list(name),
     type: type.prefault(''),
     about,
   });
 
-  /** A member described on its parent's page. */
+  /** A member described on its parent's page: a line, and what it opens to. */
   const section = z.strictObject({
     id: name,
     heading: name,
     flags: list(name),
     signature: code,
+    brief: name.transform(read.inline),
+    /** What to use instead. */
     deprecated: text.optional(),
     about,
-    callable: callable.optional(),
+    callable,
     examples: list(text),
     call: call.optional(),
   });
 
-  /** Members of one kind, or exports for one job: as rows, or as sections with rows for the index of the page. */
+  /** Members of one kind, or exports for one job: as rows, or as sections that open. */
   const group = z.strictObject({
     id: name,
     title: name,

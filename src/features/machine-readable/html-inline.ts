@@ -132,5 +132,5 @@ export function codeOf(pre: Element): string {
     if (node.tagName === 'del' || node.tagName === 'button') return '';
     return childrenOf(node).map(text).join('') + (marked.has(node) ? '\n' : '');
   };
-  return text(pre).replace(/\n$/, '');
+  return text(pre).replaceAll('\u00a0', ' ').replace(/\n$/, '');
 }

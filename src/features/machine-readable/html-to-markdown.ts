@@ -79,7 +79,7 @@ const paragraph = (nodes: readonly Node[], mapUrl: MapUrl): string =>
 
 /** The heading's id in braces, unless it's the one that GitHub would make from its text. */
 function idOf(heading: Element): string {
-  const id = attribute(heading, 'id');
+  const id = attribute(heading, 'id') ?? attribute(heading, 'data-id');
   const text = childrenOf(heading)
     .filter((node) => !isSkipped(node))
     .map(textOf)
@@ -115,6 +115,7 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       return [blockquote(blocksOf(element, mapUrl).join('\n\n'))];
     case 'summary':
     case 'dt':
+      if (find(element, ({ tagName }) => tagName === 'h3')) return blocksOf(element, mapUrl);
       return [`**${inline(childrenOf(element), mapUrl).trim()}**`];
     case 'p':
       return hasClass(element, 'callout-title')

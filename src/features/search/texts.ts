@@ -23,7 +23,8 @@ function linesOf(node: Node): string {
   const inside = () => childrenOf(node).map(linesOf).join('');
   if (!isElement(node)) return inside();
   const { tagName } = node;
-  const id = attribute(node, 'id');
+  // The id of a heading that opens a part is inside of that part.
+  const id = attribute(node, 'id') ?? attribute(node, 'data-id');
   const label = attribute(node, 'aria-label');
   // A drawing's words are in drawing order, so its label stands for it. An icon has none.
   if (tagName === 'svg') return label ? `\n${label}\n` : '';

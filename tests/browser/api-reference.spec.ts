@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { field, openSearch } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+const BUILDER = '/docs/c2pa-node/api/builder';
+const member = (page: Page, name: string): Locator =>
+  page.locator('.api-entry', { has: page.getByRole('heading', { name: `${name}(`, exact: false }) }).first();
+
+async function expectOpen(page: Page, name: string): Promise<void> {
+  const one = member(page, name);
+  await expect(one).toHaveAttribute('open', '');
+  await expect(one.getByRole('heading', { name: 'Parameters' })).toBeInViewport();
+  await expect(one.locator('summary').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.api-entry[open]')).toHaveCount(1);
+}
+
+test('members are closed until a key opens one', async ({ page }) => {
+  await page.goto(BUILDER);
+  await expect(page.locator('.api-entry[open]')).toHaveCount(0);
+  await member(page, 'sign').locator('summary').first().press('Enter');
+  await expect(member(page, 'sign')).toHaveAttribute('open', '');
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
+    test(`a member’s address opens it, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      page,
+    }) => {
+      await page.goto(`${BUILDER}#addresource`);
+      await expectOpen(page, 'addResource');
+    });
+  });
+
+test('a link to a member opens it, from its own page and from another', async ({ page }) => {
+  await page.goto(BUILDER);
+  const about = page.locator('.prose > .api-about');
+  await about.getByRole('link', { name: 'Builder.withJson()' }).click();
+  await expectOpen(page, 'withJson');
+  await page.goto('/docs/c2pa-node/api/sourceasset');
+  await page.getByRole('main').getByRole('link', { name: 'Builder.addIngredient()' }).click();
+  await expect(page).toHaveURL(/builder#addingredient$/);
+  await expectOpen(page, 'addIngredient');
+});
+
+test('a search result that’s a member opens it', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await openSearch(page);
+  await field(page).fill('setNoEmbed');
+  // Before the texts have arrived, results are whole pages.
+  await page.locator('.search-rows a[href$="#setnoembed"]').first().click();
+  await expect(page).toHaveURL(/#setnoembed$/);
+  await expectOpen(page, 'setNoEmbed');
+});
