@@ -16,12 +16,7 @@ withOpenssl(() => {
   const openssl = (line: string) =>
     execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'ignore' });
   openssl('x509 -in signer.pem -outform DER -out signer.der');
-  openssl('pkcs8 -topk8 -nocrypt -in signer.key -outform DER -out key.der');
-  openssl('ec -in signer.key -outform DER -out sec1.der');
-  openssl('ec -in signer.key -aes256 -passout pass:secret -out old-encrypted.key');
-  openssl('genrsa -traditional -out rsa.key 2048');
   openssl('pkcs8 -topk8 -v2 aes-256-cbc -passout pass:secret -in signer.key -out encrypted.key');
-  openssl('pkcs8 -topk8 -v2 aes-256-cbc -passout pass:secret -in signer.key -outform DER -out encrypted.der');
   openssl('pkey -in signer.key -pubout -out public.pem');
   openssl('req -new -key signer.key -subj /CN=x -out request.csr');
   openssl('req -in request.csr -outform DER -out request.der');
@@ -66,12 +61,7 @@ test('UTF-16 and a byte order mark are read; the SDK is given what it sees of th
 
 const SECRETS = [
   ['signer.key', 'private key'],
-  ['rsa.key', 'private key'],
-  ['key.der', 'private key'],
-  ['sec1.der', 'private key'],
-  ['old-encrypted.key', 'encrypted private key'],
   ['encrypted.key', 'encrypted private key'],
-  ['encrypted.der', 'encrypted private key'],
   ['store.p12', 'key store'],
 ] as const;
 /** The entire result for an input with a private key. */
