@@ -42,13 +42,20 @@ async function drawer(): Promise<Drawer> {
   });
   return {
     async beforeAndAfter(before, after) {
-      const page = await browser.newPage({ viewport: { width: 720, height: 310 }, deviceScaleFactor: 2 });
+      const page = await browser.newPage({ viewport: { width: 720, height: 310 } });
       try {
         await page.setContent(
           `<style>${CSS}</style><main>${figure('Before', before)}${figure('After', after)}</main>`,
         );
         await shown(page);
-        return await webp(page, await page.locator('main').screenshot({ type: 'png' }));
+        const box = await page.locator('main').boundingBox();
+        const devtools = await page.context().newCDPSession(page);
+        const { data } = await devtools.send('Page.captureScreenshot', {
+          format: 'webp',
+          quality: 85,
+          ...(box && { clip: { ...box, scale: 2 } }),
+        });
+        return Buffer.from(data, 'base64');
       } finally {
         await page.close();
       }
@@ -82,23 +89,6 @@ const shown = (page: Page) =>
       }),
     );
   });
-
-/** Chromium writes WebP from a canvas. */
-async function webp(page: Page, png: Buffer): Promise<Buffer> {
-  const url = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width, image.height];
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', 0.85);
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}
 
 commandLine({
   name: 'npm run lab -- gallery',
