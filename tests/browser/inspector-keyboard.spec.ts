@@ -8,7 +8,8 @@ test('the history is walked with the keyboard alone', async ({ page }) => {
   await inspect(page, example('composite.jpg'));
   await openTab(page, 'History');
   const tree = page.getByRole('tree', { name: 'Provenance' });
-  const panel = page.locator('.node-panel');
+  // In a narrow inspector, the details of several files can be open, each below its file.
+  const panel = page.locator('.node-panel').last();
   await tree.getByRole('treeitem').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(tree.getByRole('treeitem', { name: 'created.jpg' }).first()).toBeFocused();

@@ -24,7 +24,7 @@ test('a file says in a sentence what was checked, and every code leads to its pa
   await expect(page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' })).toBeFocused();
   await openTab(page, 'Checks');
   await expect(inspector.locator('.check-counts')).toContainText(
-    '16 checks of this file and its ingredients: 1 failed, 1 noted, 14 passed. What failed is only about trust',
+    '16 checks of this file and its ingredients: 1 not trusted, 1 noted, 14 passed. A signer that isn’t trusted doesn’t make a file invalid.',
   );
   const code = inspector.getByRole('link', { name: 'signingCredential.untrusted' });
   await expect(code).toHaveAttribute('href', '/docs/codes/signingCredential.untrusted');

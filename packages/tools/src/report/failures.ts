@@ -4,6 +4,7 @@ import { share } from '@content-credentials/verdict/report/hash-cover';
 import { lastPart } from '@content-credentials/verdict/report/ingredients';
 import type { Line } from '@content-credentials/verdict/report/lines';
 import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
+import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
 import { realFailures, verdictOf } from '@content-credentials/verdict/report/verdict';
 import { ADVICE, CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
 
@@ -19,6 +20,9 @@ export interface Stretch {
   from: number;
   length: number;
 }
+
+/** Whether a check failed only because a signer isn't on a list, which is no failure to the reader. */
+export const isUntrusted = (check: Check): boolean => check.outcome === 'failed' && isAboutTrust(check);
 
 const causeOf = ({ code, fault }: Check): Cause =>
   fault ?? CAUSE_ORDER.find((cause) => CAUSES[cause].codes?.test(code)) ?? 'other';

@@ -29,33 +29,35 @@ interface DropPanelProps {
 export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
   const title = useId();
   return (
-    <DropZone onFiles={(files) => onFiles(files, 'file')}>
-      <svg className="drop-mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-        <path d="M10 6h20l8 8v28H10zM30 6v8h8" />
-        <path d="M24 20v14M18 28l6 6 6-6" />
-      </svg>
-      <p className="drop-title" id={title}>
-        {place === 0 ? 'Drop a file here' : 'Drop the second file here'}
-      </p>
-      <p className="drop-hint">
-        Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES).replace(' ', '\u00a0')}. Files never
-        leave your device.
-      </p>
-      <div className="drop-ways">
-        <FileButton
-          label="Choose a file"
-          accept={acceptedFiles}
-          multiple
-          // On the tool's own page, no button was pressed that has since been removed.
-          takesFocus={sdk.status !== 'waiting'}
-          describedBy={title}
-          onFiles={(files) => onFiles(files, 'file')}
-        />
-        {onClose && (
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            Close
-          </button>
-        )}
+    <DropZone className="drop-split" onFiles={(files) => onFiles(files, 'file')}>
+      <div className="drop-here">
+        <svg className="drop-mark" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
+          <path d="M10 6h20l8 8v28H10zM30 6v8h8" />
+          <path d="M24 20v14M18 28l6 6 6-6" />
+        </svg>
+        <p className="drop-title" id={title}>
+          {place === 0 ? 'Drop a file here' : 'Drop the second file here'}
+        </p>
+        <p className="drop-hint">
+          Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES).replace(' ', '\u00a0')}. Files never
+          leave your device.
+        </p>
+        <div className="drop-ways">
+          <FileButton
+            label="Choose a file"
+            accept={acceptedFiles}
+            multiple
+            // On the tool's own page, no button was pressed that has since been removed.
+            takesFocus={sdk.status !== 'waiting'}
+            describedBy={title}
+            onFiles={(files) => onFiles(files, 'file')}
+          />
+          {onClose && (
+            <button type="button" className="button button-quiet" onClick={onClose}>
+              Close
+            </button>
+          )}
+        </div>
       </div>
       <PictureExamples onChoose={onAddress} />
       <details className="fold drop-more">

@@ -1,6 +1,7 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import type { SdkState } from '../../intake/use-sdk.ts';
+import { Seal } from '../../report/views/Seal.tsx';
 import { Brief } from '../../shared/ShowText.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import type { Slot } from '../state.ts';
@@ -17,6 +18,7 @@ export function Working({ slot, sdk, onStop }: WorkingProps) {
   const isLoading = sdk.status === 'loading' || sdk.status === 'waiting';
   return (
     <div className="working">
+      <Seal tone="noted" isCracked={false} />
       <p className="working-title" key={slot.status}>
         {isFetching ? 'Fetching' : 'Reading'} <Brief limit={80}>{slot.name}</Brief>
       </p>

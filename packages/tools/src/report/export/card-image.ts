@@ -1,12 +1,12 @@
 import type { Report } from '@content-credentials/verdict/report/report';
-import { aroundLabel, CAVEAT, COLORS, MARKS } from '@content-credentials/verdict/report/states';
+import { aroundLabel, CAVEAT, MARKS } from '@content-credentials/verdict/report/states';
 import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { timeText } from '@content-credentials/verdict/report/time-text';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { lineOfText } from '@content-credentials/verdict/visible-text';
 import type { Asset } from '../../intake/asset.ts';
 import { imageOf, MAX_PIXELS } from '../../shared/pixels.ts';
-import { SEAL_CRACK, SEAL_EDGE, SEAL_MARK } from '../seal.ts';
+import { SEAL_COLORS, SEAL_CRACK, SEAL_EDGE, SEAL_MARK } from '../seal.ts';
 import { lineText } from './piece-text.ts';
 
 /** Twice as large as it's shown, for sharp text. */
@@ -48,7 +48,7 @@ function drawSeal(to: CanvasRenderingContext2D, report: Report, x: number, y: nu
   to.save();
   to.translate(x, y);
   to.scale(0.72, 0.72);
-  to.fillStyle = COLORS[tone];
+  to.fillStyle = SEAL_COLORS[tone];
   to.fill(new Path2D(SEAL_EDGE));
   to.strokeStyle = to.fillStyle = '#fff';
   if (isCracked) to.fill(new Path2D(SEAL_CRACK));
@@ -70,14 +70,11 @@ function drawAnswer(
   const fonts = getComputedStyle(document.documentElement);
   const use = (color: string, font: string, family: '--sans' | '--serif') =>
     Object.assign(to, { fillStyle: color, font: `${font} ${fonts.getPropertyValue(family)}` });
-  const { tone, title, label } = verdictOf(report);
+  const { title, label } = verdictOf(report);
   drawSeal(to, report, x, top);
-  use(COLORS[tone], '600 40px', '--serif');
-  let y = write(to, lineOfText(title, 200), { x: x + 92, y: top, width: room - 92, line: 46, most: 3 });
-  use(SOFT, '400 20px', '--sans');
-  const term = aroundLabel(label).join(label);
-  y = write(to, term, { x: x + 92, y: y + 4, width: room - 92, line: 28, most: 2 });
-  y = Math.max(y, top + 82) + 24;
+  use(INK, '600 40px', '--serif');
+  let y = write(to, lineOfText(title, 200), { x: x + 92, y: top + 12, width: room - 92, line: 46, most: 3 });
+  y = Math.max(y, top + 72) + 24;
   for (const { name, tag, lines } of summaryRows(report)) {
     to.fillStyle = '#e3e8e5';
     to.fillRect(x, y, room, 1);
@@ -88,7 +85,10 @@ function drawAnswer(
     y = write(to, text, { x: x + 84, y: y + 16, width: room - 84, line: 31, most: 2 }) + 14;
   }
   use(SOFT, 'italic 400 21px', '--serif');
-  return write(to, CAVEAT, { x, y: y + 8, width: room, line: 27, most: 1 });
+  y = write(to, CAVEAT, { x, y: y + 8, width: room, line: 27, most: 1 });
+  use(SOFT, '400 18px', '--sans');
+  const term = `For developers · ${aroundLabel(label).join(label)}`;
+  return write(to, term, { x, y: y + 6, width: room, line: 25, most: 2 });
 }
 
 /**
@@ -125,7 +125,7 @@ export async function cardImage(asset: Asset, report: Report, checkAt: string): 
     const [wide, high] = [picture.naturalWidth * fit, picture.naturalHeight * fit];
     to.drawImage(picture, 8 + (left - 8 - wide) / 2, (foot - high) / 2, wide, high);
   }
-  to.fillStyle = COLORS[verdictOf(report).tone];
+  to.fillStyle = SEAL_COLORS[verdictOf(report).tone];
   to.fillRect(0, 0, 8, height);
   const line = { x: EDGE, width: width - 2 * EDGE, line: 28, most: 1 };
   to.fillStyle = INK;

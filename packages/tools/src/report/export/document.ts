@@ -14,7 +14,7 @@ import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { timeText } from '@content-credentials/verdict/report/time-text';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { CodeMeaning } from '../../settings.ts';
-import { failuresIn } from '../failures.ts';
+import { failuresIn, isUntrusted } from '../failures.ts';
 import type { Inspection } from './inspection.ts';
 
 /** One line of a list, with its nesting depth. */
@@ -84,7 +84,8 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Insp
 }
 
 function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningOf']): Item[] {
-  return checks.flatMap(({ outcome, code, places, isOwn, isRecorded, fault, explanations }) => {
+  return checks.flatMap((check) => {
+    const { outcome, code, places, isOwn, isRecorded, fault, explanations } = check;
     const times = places.length > 1 ? ` × ${places.length}` : '';
     const meaning = isUnchecked(fault) ? FAULT_DETAILS[fault] : meaningOf(code)?.text.replaceAll('`', '');
     const more: Line[] = [
@@ -93,7 +94,10 @@ function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningO
       ...(isRecorded ? [['Failed before this version was signed.']] : []),
     ];
     return [
-      { line: [`${WORDS[outcome]}: `, { fromFile: code }, times], depth: 0 },
+      {
+        line: [`${isUntrusted(check) ? 'Not trusted' : WORDS[outcome]}: `, { fromFile: code }, times],
+        depth: 0,
+      },
       ...more.map((line) => ({ line, depth: 1 })),
     ];
   });

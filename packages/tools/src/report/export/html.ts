@@ -1,7 +1,7 @@
 import type { Line, Row } from '@content-credentials/verdict/report/lines';
-import { aroundLabel, COLORS, MARKS } from '@content-credentials/verdict/report/states';
+import { aroundLabel, MARKS } from '@content-credentials/verdict/report/states';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { SEAL_CRACK, SEAL_EDGE, SEAL_MARK_TRANSFORM } from '../seal.ts';
+import { SEAL_COLORS, SEAL_CRACK, SEAL_EDGE, SEAL_MARK_TRANSFORM } from '../seal.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
 import { lineText, pieceText } from './piece-text.ts';
 
@@ -9,11 +9,11 @@ const CSS = `
 :root { color-scheme: light; }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #14201d; background: #fff; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header { padding: 1.25rem 1.5rem; border: 1px solid #e3e8e5; border-left: 4px solid var(--tone); border-radius: 10px; }
-${Object.entries(COLORS)
+${Object.entries(SEAL_COLORS)
   .map(([tone, color]) => `.${tone} { --tone: ${color}; }`)
   .join(' ')}
 h1 { margin: 0 0 1rem; color: #52605b; font-size: .92rem; font-weight: 600; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
-.answer { display: flex; gap: 1rem; align-items: center; margin: 0 0 .75rem; } .title { margin: 0; color: var(--tone); font: 600 1.9rem/1.2 Georgia, serif; } .sentence { font-weight: 600; }
+.answer { display: flex; gap: 1rem; align-items: center; margin: 0 0 .75rem; } .title { margin: 0; font: 600 1.9rem/1.2 Georgia, serif; } .sentence { font-weight: 600; }
 svg { flex: none; width: 3.5rem; height: 3.5rem; fill: var(--tone); print-color-adjust: exact; } .mark { fill: none; stroke: #fff; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; } .crack { fill: #fff; }
 header dl { grid-template-columns: 4rem 1fr; } header dl > * { margin: 0; }
 .soft, dt { color: #52605b; font-size: .92rem; } p { margin: .25rem 0; }
@@ -109,16 +109,14 @@ export function documentHtml(
       ? `<path class="crack" d="${SEAL_CRACK}"/>`
       : `<path class="mark" d="${MARKS[tone]}" transform="${SEAL_MARK_TRANSFORM}"/>`
   }</svg>
-<div>
 <p class="title">${lineHtml(title)}</p>
-<p class="soft">${aroundLabel(label).join(`<strong class="state">${escapeHtml(label)}</strong>`)}</p>
-</div>
 </div>
 <dl>${summary.map(rowHtml).join('\n')}</dl>
 <p class="sentence">${lineHtml(answer)}</p>
 ${failures.map((line) => `<p>${lineHtml(line)}</p>`).join('\n')}
 <p>${lineHtml(sentence)}</p>
 <p class="soft">${escapeHtml(caveat)}</p>
+<p class="soft">For developers · ${aroundLabel(label).join(`<strong class="state">${escapeHtml(label)}</strong>`)}</p>
 <p class="soft">Check it yourself at ${escapeHtml(checkAt)}</p>
 </header>
 ${sections.map(sectionHtml).join('\n')}

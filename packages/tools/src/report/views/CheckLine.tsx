@@ -2,13 +2,13 @@ import type { Check, Outcome } from '@content-credentials/verdict/report/checks'
 import { FAULT_DETAILS, isUnchecked } from '@content-credentials/verdict/report/faults';
 import { lastPart } from '@content-credentials/verdict/report/ingredients';
 import { sdkName } from '@content-credentials/verdict/report/sdk-version';
-import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
 import type { CodeMeaning } from '../../settings.ts';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { InlineCode } from '../../ui/InlineCode.tsx';
 import { meaningOf } from '../codes.ts';
+import { isUntrusted } from '../failures.ts';
 import { StateMark } from './StateMark.tsx';
 
 const WORDS: Readonly<Record<Outcome, string>> = { failed: 'Failed', noted: 'Noted', passed: 'Passed' };
@@ -18,7 +18,7 @@ const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 
 /** The mark of a check: what's only about trust, or was known when this version was signed, doesn't make a file invalid. */
 export const toneOf = (check: Check) =>
-  check.isRecorded || (check.outcome === 'failed' && isAboutTrust(check)) ? 'warning' : TONES[check.outcome];
+  check.isRecorded || isUntrusted(check) ? 'warning' : TONES[check.outcome];
 
 /** One status code: what it means, with the code and what it applies to beside that, and the SDK's details. */
 export function CheckLine({ check }: { check: Check }) {
@@ -37,7 +37,7 @@ export function CheckLine({ check }: { check: Check }) {
       <StateMark tone={toneOf(check)} />
       <div>
         <p>
-          <span className="sr-only">{WORDS[outcome]}: </span>
+          <span className="sr-only">{isUntrusted(check) ? 'Not trusted' : WORDS[outcome]}: </span>
           <Prose>{unchecked ?? meaning?.short ?? 'A check that these docs don’t explain.'}</Prose>
           {places.length > 1 && <span className="times"> × {places.length}</span>}
         </p>

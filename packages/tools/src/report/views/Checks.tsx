@@ -9,6 +9,7 @@ import type { Report } from '@content-credentials/verdict/report/report';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count.ts';
 import { Brief, ShowText } from '../../shared/ShowText.tsx';
+import { isUntrusted } from '../failures.ts';
 import { CheckLine, toneOf } from './CheckLine.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -34,12 +35,15 @@ const worstOf = (checks: readonly Check[]) => {
   return TONES.find((tone) => tones.includes(tone)) ?? 'good';
 };
 
-const WORDS = ['failed', 'noted', 'passed'] as const;
-
-/** `1 failed, 2 passed` */
+/** `1 failed, 2 passed`; of a signer that's on no list, `not trusted`. */
 const countsOf = (checks: readonly Check[]): string => {
-  const counts = countChecks(checks);
-  return WORDS.flatMap((word) => (counts[word] > 0 ? `${counts[word]} ${word}` : [])).join(', ');
+  const { failed: untrusted } = countChecks(checks.filter(isUntrusted));
+  const { failed, noted, passed } = countChecks(checks);
+  const counts = { failed: failed - untrusted, 'not trusted': untrusted, noted, passed };
+  return Object.entries(counts)
+    .flatMap(([word, count]) => (count > 0 ? `${count} ${word}` : []))
+    .join(', ')
+    .replace(/^1 (?=not trusted$)/, '');
 };
 
 /** All validation statuses, by what they're about: what failed first, what passed folded. */
@@ -81,7 +85,7 @@ export function Checks({ report }: { report: Report }) {
         of this file{ingredients.length > 0 && ' and its ingredients'}: {countsOf(all)}.{' '}
         {state !== 'Invalid' &&
           isOnlyTrust(groups) &&
-          'What failed is only about trust, which doesn’t make a file invalid. '}
+          'A signer that isn’t trusted doesn’t make a file invalid. '}
         {settings.codesPage && <a href={settings.codesPage}>All status codes</a>}
       </p>
       <div className="check-parts">

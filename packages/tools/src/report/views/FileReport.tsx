@@ -2,7 +2,7 @@ import { nodeAt, type TreeNode } from '@content-credentials/verdict/report/prove
 import { STATEMENT_NOTES } from '@content-credentials/verdict/report/states';
 import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import type { TrustState } from '../trust.ts';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -91,9 +91,19 @@ export function FileReport(props: FileReportProps) {
 
 /** What the file was made from, and the details of the selected version or ingredient. */
 function History({ asset, report }: PreviewProps) {
-  const [chosen, setChosen] = useState(report.tree.id);
-  const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const frame = useRef<HTMLDivElement>(null);
+  const isStacked = useIsStacked(frame);
+  const panel = (node: TreeNode) => <NodePanel key={node.id} node={node} report={report} />;
+  const nodes = chosen.flatMap((id) => nodeAt(report.tree, id) ?? []);
+  const node = nodes.at(-1) ?? report.tree;
   const hasHistory = report.tree.children.length > 0;
+  const inTree = isStacked ? nodes : [];
+  const choose = (id: string) => {
+    if (!isStacked) return setChosen([id]);
+    // Others stay open: if one closed above it, what's pressed would move.
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  };
   return (
     <>
       {reliabilityIn(report) === 'unreliable' && (
@@ -102,18 +112,34 @@ function History({ asset, report }: PreviewProps) {
         </p>
       )}
       {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
-      <div className="provenance" data-alone={!hasHistory || undefined}>
+      {hasHistory && isStacked && <p className="soft">Press a file to see its details.</p>}
+      <div className="provenance" data-alone={!hasHistory || undefined} ref={frame}>
         {hasHistory && (
           <ProvenanceTree
             key={report.active}
             report={report}
             own={shownImage(asset)}
             chosen={node.id}
-            onChoose={setChosen}
+            details={new Map(inTree.map((one) => [one.id, panel(one)]))}
+            onChoose={choose}
           />
         )}
-        <NodePanel key={node.id} node={node} report={report} />
+        {inTree.length === 0 && panel(node)}
       </div>
     </>
   );
+}
+
+/** Whether an element's columns don't fit beside each other, as on a phone. */
+function useIsStacked(ref: RefObject<HTMLElement | null>): boolean {
+  const [isStacked, setStacked] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setStacked(!getComputedStyle(entry.target).gridTemplateColumns.includes(' '));
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isStacked;
 }

@@ -29,7 +29,9 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
         {picture && (
           <BoundedImage className="node-picture" src={picture} alt="Thumbnail from the credentials" />
         )}
-        <FactList facts={facts} />
+        <FactList facts={facts}>
+          {manifest && node.id !== '0' && <ProductPart report={report} manifest={manifest} />}
+        </FactList>
         {manifest && (
           <SignerDetails
             signer={manifest.signer}
@@ -41,11 +43,6 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
       {manifest ? (
         <>
           <ActionList actions={manifest.actions} />
-          {node.id !== '0' && (
-            <dl className="fact-list">
-              <ProductPart report={report} manifest={manifest} />
-            </dl>
-          )}
           <IdentityList identities={manifest.identities} />
           <AssertionList assertions={manifest.assertions} />
         </>

@@ -1,6 +1,6 @@
 import { countBelow, type TreeNode } from '@content-credentials/verdict/report/provenance';
 import type { Report } from '@content-credentials/verdict/report/report';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { keyTarget, visibleNodes } from '../tree-keys.ts';
 import { FIRST_ZOOM, MAX_ZOOM, zoomAfter } from '../tree-zoom.ts';
 import { TreeItem } from './TreeItem.tsx';
@@ -9,6 +9,8 @@ interface ProvenanceTreeProps {
   report: Report;
   own?: Blob | undefined;
   chosen: string;
+  /** What's shown below a node, by its id. */
+  details: ReadonlyMap<string, ReactNode>;
   onChoose(id: string): void;
 }
 
@@ -20,7 +22,7 @@ const openAtFirst = (tree: TreeNode): ReadonlySet<string> =>
   new Set([tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)]);
 
 /** The file and its ingredients, following the ARIA tree pattern: one Tab stop, with arrow keys inside. */
-export function ProvenanceTree({ report, own, chosen, onChoose }: ProvenanceTreeProps) {
+export function ProvenanceTree({ report, own, chosen, details, onChoose }: ProvenanceTreeProps) {
   const { tree } = report;
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const [focused, setFocused] = useState(tree.id);
@@ -39,6 +41,7 @@ export function ProvenanceTree({ report, own, chosen, onChoose }: ProvenanceTree
   const press = (event: KeyboardEvent) => {
     // With Ctrl or Command, the same keys zoom the page.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest('.node-panel')) return;
     const next = zoomAfter(zoom, event.key);
     if (next !== undefined) {
       event.preventDefault();
@@ -71,7 +74,7 @@ export function ProvenanceTree({ report, own, chosen, onChoose }: ProvenanceTree
           node={tree}
           report={report}
           own={own}
-          state={{ open, chosen, focused }}
+          state={{ open, chosen, focused, details }}
           onToggle={toggle}
           onChoose={(id) => {
             setFocused(id);

@@ -1,5 +1,6 @@
 import { type TreeNode, UNTITLED_FILE } from '@content-credentials/verdict/report/provenance';
 import { type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
+import type { ReactNode } from 'react';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { formatCount } from '../../shared/count.ts';
 import { Brief } from '../../shared/ShowText.tsx';
@@ -12,7 +13,12 @@ export interface TreeItemProps {
   report: Report;
   /** The file itself, if browsers show it: its credentials may have no thumbnail of it. */
   own?: Blob | undefined;
-  state: { open: ReadonlySet<string>; chosen: string; focused: string };
+  state: {
+    open: ReadonlySet<string>;
+    chosen: string;
+    focused: string;
+    details: ReadonlyMap<string, ReactNode>;
+  };
   onToggle(id: string, isOpen: boolean): void;
   onChoose(id: string): void;
 }
@@ -64,8 +70,9 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
       tabIndex={state.focused === id ? 0 : -1}
       onClick={(event) => {
         event.stopPropagation();
-        if (isParent && (event.target as Element).closest('.tree-fold')) onToggle(id, !isOpen);
-        else onChoose(id);
+        const pressed = event.target as Element;
+        if (isParent && pressed.closest('.tree-fold')) onToggle(id, !isOpen);
+        else if (!pressed.closest('.node-panel')) onChoose(id);
       }}
     >
       <div className="tree-line" data-bare={node.manifest === undefined || undefined}>
@@ -81,6 +88,7 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
         </span>
         <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
       </div>
+      {state.details.get(id)}
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a group within a tree, following the ARIA pattern
         <ul role="group">

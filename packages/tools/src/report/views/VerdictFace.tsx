@@ -13,6 +13,8 @@ export interface VerdictFaceProps {
   why?: ReactNode;
   /** The picture at the left. */
   picture?: ReactNode;
+  /** Whether `why` says already that the signer isn't verified: beside the name, it's then a sign instead of words. */
+  isDoubtSaid?: boolean;
   /** The title's element, which takes the focus; without it, the title isn't a heading. */
   heading?: Ref<HTMLHeadingElement>;
 }
@@ -31,7 +33,7 @@ const SPARKS =
 const TOGETHER = / (?=signing,|it$)/g;
 
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
-export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFaceProps) {
+export function VerdictFace({ verdict, rows, why, picture, isDoubtSaid, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
   const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
   const words = <Brief limit={100}>{title.replace(TOGETHER, '\u00a0')}</Brief>;
@@ -49,20 +51,13 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
         )}
         <div className="verdict-head">
           <Seal tone={tone} isCracked={isCracked} />
-          <div>
-            {heading ? (
-              <h3 className="verdict-title" ref={heading} tabIndex={-1}>
-                {words}
-              </h3>
-            ) : (
-              <p className="verdict-title">{words}</p>
-            )}
-            <p className="verdict-term">
-              {/* What the term doesn't say is in the title and the summary. */}
-              {aroundLabel(label)[0]}
-              <b className="verdict-state">{label}</b>
-            </p>
-          </div>
+          {heading ? (
+            <h3 className="verdict-title" ref={heading} tabIndex={-1}>
+              {words}
+            </h3>
+          ) : (
+            <p className="verdict-title">{words}</p>
+          )}
         </div>
         {why}
         <dl className="verdict-rows">
@@ -71,17 +66,38 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
               <dt>{name}</dt>
               <dd>
                 {tag && tag.kind !== 'ai' && (
-                  <span className="verdict-tag" data-kind={tag.kind}>
-                    {tag.text}
-                  </span>
+                  <Tag {...tag} isSign={tag.kind === 'caution' && isDoubtSaid === true} />
                 )}
                 <RowLines lines={lines} />
               </dd>
             </div>
           ))}
         </dl>
-        <p className="verdict-truth">{CAVEAT}</p>
+        <div className="verdict-foot">
+          <p className="verdict-truth">{CAVEAT}</p>
+          <p className="verdict-term">
+            {/* What the term doesn't say is in the title and the summary. */}
+            For developers · {aroundLabel(label)[0]}
+            <code className="verdict-state">{label}</code>
+          </p>
+        </div>
       </div>
     </div>
+  );
+}
+
+/** What must be seen without reading, in words or as a sign. */
+function Tag({ text, kind, isSign }: NonNullable<SummaryRow['tag']> & { isSign: boolean }) {
+  if (!isSign)
+    return (
+      <span className="verdict-tag" data-kind={kind}>
+        {text}
+      </span>
+    );
+  return (
+    <span className="verdict-tag" data-kind="sign" title={text}>
+      <span aria-hidden="true">?</span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }
