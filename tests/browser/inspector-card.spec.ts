@@ -86,7 +86,7 @@ test('on a phone, the answer is beside a small image, which opens, and nothing c
   const image = verdict(page).locator('.verdict-picture');
   expect((await image.boundingBox())?.width).toBeLessThan(100);
   await page.getByRole('button', { name: 'Large image' }).click();
-  expect((await image.boundingBox())?.width).toBeGreaterThan(280);
+  expect((await image.boundingBox())?.width).toBeGreaterThan(270);
   expect(await top(page.getByRole('tablist'))).toBeGreaterThanOrEqual(60);
 });
 
