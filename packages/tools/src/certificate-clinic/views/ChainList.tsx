@@ -6,9 +6,7 @@ import { CertificateDetails } from '../../report/views/CertificateDetails.tsx';
 import { FactList } from '../../report/views/FactList.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { countOf } from '../../shared/count.ts';
-
-/** Dates only; the details include times. */
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+import { dayText } from '../../ui/day-text.ts';
 
 const SEALS = {
   good: 'signed by the next one',
@@ -97,7 +95,7 @@ function Facts({ certificate: { issuer, notBefore, notAfter, key } }: { certific
         <div>
           <dt>Valid</dt>
           <dd>
-            {DAY.format(notBefore)} to {DAY.format(notAfter)}
+            {dayText(notBefore)} to {dayText(notAfter)}
           </dd>
         </div>
       )}
