@@ -43,14 +43,12 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const table = part.querySelector<HTMLElement>('.table-scroll');
   if (!status || !table) return;
   const choices = [...part.querySelectorAll('select')];
-  const chips = startChips(part);
   // With one kind of quote: readers type straight ones.
   const texts = rows.map((row) => comparable(row.textContent ?? ''));
   const messages = part.dataset.messages === undefined ? [] : rows.map(messagesIn);
   const filter = () => {
     const pasted = comparable(field?.value ?? '');
     const words = pasted.split(' ').filter(Boolean);
-    let shown = 0;
     const chosen = choices.filter(({ value }) => value);
     const others = rows.some(isLeftOut);
     const found = rows.filter(
@@ -60,19 +58,15 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
         (words.every((word) => texts[i]?.includes(word)) ||
           messages[i]?.some((message) => hasMessage(pasted, message))),
     );
-    for (const row of rows) {
-      row.hidden = !found.includes(row) || !chips.has(row);
-      if (!row.hidden) shown++;
-    }
-    chips.count(found);
+    for (const row of rows) row.hidden = !found.includes(row);
     const noun = part.dataset.table ?? 'rows';
-    const isNarrowed = words.length > 0 || chosen.length > 0 || chips.areTicked() || others;
+    const isNarrowed = words.length > 0 || chosen.length > 0 || others;
     part.toggleAttribute('data-narrowed', isNarrowed);
-    status.textContent = isNarrowed ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
+    status.textContent = isNarrowed ? `${found.length} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
     // A head without rows would look like a table that failed to load.
-    table.hidden = shown === 0;
-    status.classList.toggle('callout', shown === 0);
-    if (shown > 0) return;
+    table.hidden = found.length === 0;
+    status.classList.toggle('callout', found.length === 0);
+    if (found.length > 0) return;
     const all = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button-quiet',
@@ -92,13 +86,12 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const controls = [...(field ? [field] : []), ...choices];
   const clear = () => {
     for (const control of controls) control.value = '';
-    chips.clear();
     filter();
   };
-  for (const control of [...controls, ...chips.boxes]) control.addEventListener('input', filter);
+  for (const control of controls) control.addEventListener('input', filter);
   part.addEventListener('filter', filter);
   // The browser may have restored the last input, and another script may have left out rows already.
-  if (controls.some(({ value }) => value) || chips.areTicked() || rows.some(isLeftOut)) filter();
+  if (controls.some(({ value }) => value) || rows.some(isLeftOut)) filter();
   if (!rows.some(({ id }) => id)) return;
   /** An address shows its row, whatever was filtered. */
   const showTarget = () => {
@@ -114,37 +107,6 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
 /** What a cell shows: of a record, its summary. */
 const shownIn = ({ cells }: HTMLTableRowElement, column: number): Element | undefined =>
   cells[column]?.querySelector('summary') ?? cells[column];
-
-/** What a table's chips (src/ui/DataTable.tsx) let through: of a column, any of what's ticked. */
-function startChips(part: HTMLElement) {
-  const groups = [...part.querySelectorAll<HTMLFieldSetElement>('fieldset[data-column]')].map((group) => ({
-    boxes: [...group.querySelectorAll('input')],
-    isIn: (row: HTMLTableRowElement, value: string) =>
-      shownIn(row, Number(group.dataset.column))?.textContent?.includes(value) ?? false,
-  }));
-  const boxes = groups.flatMap((group) => group.boxes);
-  const hasAllBut = (row: HTMLTableRowElement, except?: (typeof groups)[number]) =>
-    groups.every((group) => {
-      const ticked = group.boxes.filter(({ checked }) => checked);
-      return group === except || ticked.length === 0 || ticked.some(({ value }) => group.isIn(row, value));
-    });
-  return {
-    boxes,
-    has: (row: HTMLTableRowElement) => hasAllBut(row),
-    areTicked: () => boxes.some(({ checked }) => checked),
-    /** Each chip says how many rows it would show. */
-    count(rows: readonly HTMLTableRowElement[]) {
-      for (const group of groups) {
-        const left = rows.filter((row) => hasAllBut(row, group));
-        for (const { value, nextElementSibling } of group.boxes)
-          nextElementSibling?.replaceChildren(`${left.filter((row) => group.isIn(row, value)).length}`);
-      }
-    },
-    clear() {
-      for (const box of boxes) box.checked = false;
-    },
-  };
-}
 
 /** What src/features/trust/client.ts leaves out. */
 const isLeftOut = (row: HTMLTableRowElement): boolean => 'leftOut' in row.dataset;
@@ -165,7 +127,7 @@ function searchFor(text: string): HTMLAnchorElement[] {
 /** Whether a row has each chosen text in its column; in a list, one item has to have all that's chosen for the column. */
 function hasChosen(row: HTMLTableRowElement, chosen: readonly HTMLSelectElement[]): boolean {
   return chosen.every(({ dataset: { column } }) => {
-    const cell = row.cells[Number(column)];
+    const cell = shownIn(row, Number(column));
     const items = [...(cell?.querySelectorAll('li') ?? [])];
     const wanted = chosen.filter((one) => one.dataset.column === column);
     return (items.length > 0 ? items : [cell]).some((part) =>

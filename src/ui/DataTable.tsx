@@ -1,5 +1,4 @@
 import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
-import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { columnOf, Table, type TableProps } from './Table.tsx';
 
@@ -9,27 +8,6 @@ export interface Choice {
   /** Position of the column, from 0. If a cell is a list, choices for one column have to be in the same item. */
   column: number;
   options: readonly string[];
-}
-
-/** What rows can be narrowed by: a row is shown if the column has the text of any chip that's ticked. */
-interface ChipGroup {
-  label: string;
-  /** Position of the column, from 0. */
-  column: number;
-  chips: ReadonlyArray<{
-    /** The text in the column. */
-    value: string;
-    label: string;
-    icon?: ReactNode;
-    /** How many rows have it, until src/ui/DataTable.client.ts counts those that were searched for. */
-    count: number;
-  }>;
-}
-
-interface ChipsProps {
-  groups: readonly ChipGroup[];
-  /** Of the rows, for phones, where the columns have no labels. */
-  order: string;
 }
 
 /** A column that's only a label can be sorted as text. */
@@ -42,7 +20,6 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
   choices?: readonly Choice[];
-  chips?: ChipsProps;
   /** How many rows are shown before the reader asks for all, or searches. Default: all. */
   first?: 25;
   /** The first cell of a row is its header, unless it can be opened. Default: true. */
@@ -56,7 +33,6 @@ export function DataTable({
   filterLabel,
   takesMessages,
   choices = [],
-  chips,
   first,
   hasRowHeads = true,
   columns,
@@ -89,7 +65,6 @@ export function DataTable({
               </select>
             </label>
           ))}
-          {chips && <Chips {...chips} />}
           <output>
             {rows.length} {noun}
           </output>
@@ -112,34 +87,5 @@ export function DataTable({
         </label>
       )}
     </div>
-  );
-}
-
-/** Filters in a row above a table. On a phone, one button opens them, so that the rows are in the first screen. */
-function Chips({ groups, order }: ChipsProps) {
-  return (
-    <>
-      <button type="button" className="button button-quiet chips-open" popoverTarget="chips">
-        Filter
-      </button>
-      <span className="chips-order">{order}</span>
-      <div className="chips" id="chips" popover="auto">
-        {groups.map(({ label, column, chips }) => (
-          <fieldset key={label} data-column={column}>
-            <legend>{label}</legend>
-            {chips.map((chip) => (
-              <label key={chip.value} className="chip">
-                {chip.icon}
-                <input type="checkbox" value={chip.value} />
-                {chip.label} <small>{chip.count}</small>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-        <button type="button" className="button" popoverTarget="chips" popoverTargetAction="hide">
-          Done
-        </button>
-      </div>
-    </>
   );
 }

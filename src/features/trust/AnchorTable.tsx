@@ -1,13 +1,16 @@
+import { dayText } from '@content-credentials/tools/ui/day-text';
+import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Links, type Ring } from './Chain.tsx';
 import type { AnchorRow, ListSection } from './page.ts';
-import { Day, dayText, Record } from './Record.tsx';
-import { inSentence, listName, toneOf } from './TrustSearch.tsx';
+import { Day, Record } from './Record.tsx';
+import { TrustIcon, type TrustIconName } from './TrustIcon.tsx';
+import { AND, inSentence, listName, makerOf, toneOf } from './TrustSearch.tsx';
 
 const COLUMNS = [
   { label: 'Certificate', sort: 'text', sorted: 'ascending' },
   { label: 'Organization', sort: 'text' },
   { label: 'Kind', sort: 'text' },
+  { label: 'Key' },
   { label: 'Valid until', sort: 'text' },
 ] as const;
 
@@ -19,11 +22,33 @@ const KINDS = { root: 'Root CA', intermediate: 'Issuing CA', signer: 'Signer' } 
 
 const cnOf = (name: string) => /(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(name)?.[1] ?? name;
 
+interface Ring {
+  icon: TrustIconName;
+  /** What it is in a chain: `Issuing CA`. */
+  what: string;
+  title?: ReactNode;
+  says?: ReactNode;
+  /** The record itself, what's in no list, or what's no longer valid; otherwise a link of the chain. */
+  is?: 'here' | 'open' | 'over';
+}
+
+/** Links to records or lists, below each other. */
+export function Links({ links }: { links: ReadonlyArray<{ name: string; id: string }> }) {
+  return (
+    <ul className="links">
+      {links.map(({ name, id }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a certificate issues, itself, who issued it, and the lists that it's on. */
-function chainOf(row: AnchorRow, list: ListSection, all: readonly ListSection[]): Ring[] {
-  const { name, kind, issuer, issuedBy, issued, notAfter, isExpired } = row;
-  const on = all.filter(({ rows }) => rows.some(({ sha256 }) => sha256 === row.sha256));
-  const isForSigners = list.counts === 'signers';
+function ringsOf(row: AnchorRow, { counts, frozen }: ListSection, on: readonly ListSection[]): Ring[] {
+  const { kind, issuer, issuedBy, issued, notAfter, isExpired } = row;
+  const isForSigners = counts === 'signers';
   const issues: Ring =
     issued.length > 0
       ? {
@@ -34,16 +59,14 @@ function chainOf(row: AnchorRow, list: ListSection, all: readonly ListSection[])
       : {
           icon: 'documents',
           what: isForSigners ? 'Signing certificates' : 'Time-stamping certificates',
-          title: isForSigners ? 'In each signed file' : 'In each time stamp',
-          says: 'They chain to this CA. Lists don’t have them.',
+          says: `In each ${isForSigners ? 'signed file' : 'time stamp'}. Lists don’t have them.`,
           is: 'open',
         };
   return [
     ...(kind === 'signer' ? [] : [issues]),
     {
       icon: 'ca',
-      what: KINDS[kind],
-      title: name,
+      what: `This ${KINDS[kind].replace(/^\w/, (first) => first.toLowerCase())}`,
       says: isExpired ? (
         <>
           Expired on <Day date={notAfter} />
@@ -60,14 +83,63 @@ function chainOf(row: AnchorRow, list: ListSection, all: readonly ListSection[])
       icon: 'list',
       what: on.length > 1 ? 'Trust lists' : 'Trust list',
       title: <Links links={on.map(({ id, title }) => ({ id, name: listName(title) }))} />,
-      ...(list.frozen && { says: `Frozen since ${dayText(list.frozen)}`, is: 'over' }),
+      ...(frozen && { says: 'Frozen', is: 'over' }),
     },
   ];
 }
 
+/** From what signs to the list, as rings that hold each other. A ring that isn't on the lists is dashed. */
+function Chain({ rings }: { rings: readonly Ring[] }) {
+  return (
+    <ol className="trust-chain" data-unsearched="">
+      {rings.map(({ icon, what, title, says, is }) => (
+        <li key={what} data-ring={is}>
+          <TrustIcon name={icon} />
+          <div className={title ? 'ring-what' : 'ring-title'}>{what}</div>
+          {title && <div className="ring-title">{title}</div>}
+          {says && <div className="ring-says">{says}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Anchor({ row, list, all }: { row: AnchorRow; list: ListSection; all: readonly ListSection[] }) {
+  const { name, kind, organization, isExpired, notBefore, notAfter, key, subject, issuer, sha256 } = row;
+  const on = all.filter(({ rows }) => rows.some((one) => one.sha256 === sha256));
+  const owner = organization && ` of ${organization}`;
+  return (
+    <Record
+      title={name}
+      maker={makerOf(row)}
+      state={`${KINDS[kind]}${owner} on the ${AND.format(on.map(({ title }) => inSentence(title)))}`}
+      when={
+        <>
+          {isExpired ? 'Expired on ' : 'Valid until '}
+          <Day date={notAfter} />
+          {list.frozen && `. The list has been frozen since ${dayText(list.frozen)}.`}
+        </>
+      }
+      tone={isExpired ? 'expired' : toneOf(list)}
+      facts={[
+        ['Key', key, { 'data-unsearched': '' }],
+        ['Valid from', <Day key="from" date={notBefore} />],
+        ['SHA-256', sha256, { 'data-exact': '', 'data-wide': '' }],
+      ]}
+      raw={[
+        ['Subject', subject],
+        ['Issuer', issuer !== subject && issuer, { 'data-unsearched': '' }],
+        ['Validity period', `${notBefore} to ${notAfter}`, { 'data-unsearched': '' }],
+      ]}
+    >
+      <Chain rings={ringsOf(row, list, on)} />
+    </Record>
+  );
+}
+
 /** The certificates of a trust list. */
 export function AnchorTable({ list, all }: { list: ListSection; all: readonly ListSection[] }) {
-  const { title, read, issued, rows, frozen } = list;
+  const { title, read, issued, rows } = list;
   return (
     <DataTable
       noun="certificates"
@@ -79,36 +151,13 @@ export function AnchorTable({ list, all }: { list: ListSection; all: readonly Li
         key: row.id,
         id: row.id,
         cells: [
-          <Record
-            key="name"
-            title={row.name}
-            maker={row.organization}
-            state={row.isExpired ? 'Expired' : `On the ${inSentence(title)}`}
-            when={
-              <>
-                {row.isExpired ? `On the ${inSentence(title)}, but valid only until ` : 'Valid until '}
-                <Day date={row.notAfter} />
-                {frozen && !row.isExpired && `. The list is frozen since ${dayText(frozen)}.`}
-              </>
-            }
-            tone={row.isExpired ? 'expired' : toneOf(list)}
-            chain={chainOf(row, list, all)}
-            facts={[
-              ['Kind', KINDS[row.kind]],
-              ['Key', row.key],
-              ['Valid from', <Day key="from" date={row.notBefore} />],
-              ['Valid until', <Day key="until" date={row.notAfter} />],
-            ]}
-            raw={[
-              ['Subject', row.subject],
-              ['Issuer', row.issuer !== row.subject && row.issuer, { 'data-unsearched': '' }],
-              ['Validity period', `${row.notBefore} to ${row.notAfter}`, { 'data-unsearched': '' }],
-              ['SHA-256', row.sha256, { 'data-exact': '' }],
-            ]}
-          />,
+          <Anchor key="name" row={row} list={list} all={all} />,
           row.organization,
           <span key="kind" className="kind" data-kind={row.kind}>
             {KINDS[row.kind]}
+          </span>,
+          <span key="key" data-unsearched="">
+            {row.key}
           </span>,
           <span key="until" className={row.isExpired ? 'over' : undefined}>
             {row.isExpired && 'Expired '}

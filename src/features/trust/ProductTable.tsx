@@ -1,9 +1,10 @@
+import { dayText } from '@content-credentials/tools/ui/day-text';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
-import { Links, type Ring } from './Chain.tsx';
+import { Links } from './AnchorTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
 import { attestationWords, formatName, kindWord, mediaOf, signalWords, typesText } from './product-words.ts';
-import { Day, dayText, Record } from './Record.tsx';
+import { Day, Record } from './Record.tsx';
 import type { ProductRecord } from './schema.ts';
 import { TrustIcon } from './TrustIcon.tsx';
 import { makerKey, makerOf } from './TrustSearch.tsx';
@@ -20,29 +21,13 @@ const COLUMNS = [
 const levelOf = ({ kind, level }: ProductRecord): string =>
   kind === 'validator' ? 'Validator' : level ? `Level ${level}` : '';
 
-/** Beside the name; of level 1, which nearly all have, only for screen readers and the filter. */
-function Level({ record }: { record: ProductRecord }) {
-  return <span className={record.level === 1 ? 'sr-only' : 'level'}>{levelOf(record)}</span>;
-}
-
-/** A chip for each value that a record has. */
-function chipsFor(
-  records: readonly ProductRecord[],
-  of: (record: ProductRecord) => readonly string[],
-  chip: (value: string) => { value: string; label: string; icon?: React.ReactNode },
-) {
-  const values = records.flatMap(of);
-  return [...new Set(values)].map((value) => ({
-    ...chip(value),
-    count: values.filter((one) => one === value).length,
-  }));
-}
+const kindsOf = (record: ProductRecord) => Object.keys(mediaOf(record));
+const once = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
 
 /** In a row; a record has all. */
 const MOST_FORMATS = 3;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const kindsOf = (record: ProductRecord) => Object.keys(mediaOf(record));
 
 /** `JPEG, PNG, WebP +8` */
 function formatsText(record: ProductRecord): string {
@@ -58,63 +43,25 @@ const nameText = ({ name }: ProductRecord): string =>
     .join(', ');
 
 const isConforming = ({ status }: ProductRecord) => status === 'conformant';
-const titleOf = ({ name, applicant }: ProductRecord) => name.CN ?? applicant;
 
-/** The product, the CA that issues its certificates, and the list that CA is on; the record doesn't name the CA. */
-function chainOf(record: ProductRecord, list: ListSection | undefined): Ring[] {
-  const { applicant, kind, status } = record;
-  const product: Ring = {
-    icon: 'product',
-    what: 'Product',
-    title: titleOf(record),
-    says: isConforming(record) ? `By ${applicant}` : capital(status),
-    is: isConforming(record) ? 'here' : 'over',
-  };
-  if (kind === 'validator')
-    return [
-      product,
-      {
-        icon: 'ca',
-        what: 'Issuing CA',
-        title: 'None',
-        says: 'Validators check files and never sign them, so they need no certificate.',
-        is: 'open',
-      },
-    ];
-  const own = list?.rows.filter((row) => makerKey(makerOf(row)) === makerKey(applicant)) ?? [];
+/** The CAs of a product's company; its record doesn't say which CA issues its certificates. */
+function Issuers({ applicant, list }: Pick<ProductRecord, 'applicant'> & { list: ListSection }) {
+  const own = list.rows.filter((row) => makerKey(makerOf(row)) === makerKey(applicant));
   const issuing = own.filter((row) => row.kind !== 'root');
   const links = issuing.length > 0 ? issuing : own;
-  return [
-    product,
-    {
-      icon: 'ca',
-      what: 'Issuing CA',
-      title: 'Named in each signed file',
-      says: (
-        <>
-          The record doesn’t say which CA it is.{' '}
-          {links.length > 0 ? (
-            <>
-              {links[0]?.organization} has these on the list: <Links links={links} />
-            </>
-          ) : (
-            `No CA on the list is named ${applicant.split(/[ ,]/)[0]}, so look in a file’s certificate.`
-          )}
-        </>
-      ),
-      is: 'open',
-    },
-    ...(list
-      ? [
-          {
-            icon: 'list' as const,
-            what: 'Trust list',
-            title: <Links links={[{ id: list.id, name: list.title }]} />,
-            says: `${list.rows.length} CAs, read on ${dayText(list.read)}`,
-          },
-        ]
-      : []),
-  ];
+  return (
+    <>
+      One on the <a href={`#${list.id}`}>{list.title}</a>, named in each signed file.
+      {links[0] && (
+        <details className="fold">
+          <summary>
+            {links.length} {links.length > 1 ? 'CAs' : 'CA'} of {links[0].organization}
+          </summary>
+          <Links links={links} />
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Formats by kind of media. */
@@ -128,7 +75,7 @@ function Media({ title, types }: { title: string; types: ProductRecord['generate
         {kinds.map(([kind, formats]) => (
           <li key={kind}>
             <TrustIcon name={kind} />
-            <b>{capital(kindWord(kind))}</b>
+            <b>{kindWord(kind)}</b>
             <span>{formats.map(formatName).join(' · ')}</span>
           </li>
         ))}
@@ -137,29 +84,29 @@ function Media({ title, types }: { title: string; types: ProductRecord['generate
   );
 }
 
-function ProductName({ record, list }: { record: ProductRecord; list: ListSection | undefined }) {
-  const { name, applicant, conformant, changed, generates, validates, attestation, status } = record;
+function Product({ record, list }: { record: ProductRecord; list: ListSection | undefined }) {
+  const { name, applicant, kind, conformant, changed, generates, validates, attestation, status } = record;
   const [signs, checks] = [typesText(generates), typesText(validates)];
+  const what = kind === 'validator' ? 'validator' : 'product';
   return (
     <Record
-      title={titleOf(record)}
+      title={name.CN ?? applicant}
       below={name.OU}
-      tag={<Level record={record} />}
+      // Of level 1, which nearly all have, only for screen readers and the filter.
+      tag={<span className={record.level === 1 ? 'sr-only' : 'level'}>{levelOf(record)}</span>}
       maker={applicant}
-      state={isConforming(record) ? 'Conforming product' : 'No longer conforming'}
+      state={`${isConforming(record) ? 'Conforming' : 'No longer conforming'} ${what} of ${applicant}`}
       when={
         isConforming(record) ? (
           <>
-            On the program’s list since <Day date={conformant} />
+            On the C2PA program’s list since <Day date={conformant} />
           </>
         ) : (
-          'CAs must not issue new certificates for it.'
+          `${capital(status)}. CAs must not issue new certificates for it.`
         )
       }
       tone={isConforming(record) ? 'good' : 'expired'}
-      chain={chainOf(record, list)}
       facts={[
-        ['Kind', record.kind === 'validator' && 'Validator'],
         [
           'Level',
           record.level && (
@@ -168,25 +115,25 @@ function ProductName({ record, list }: { record: ProductRecord; list: ListSectio
             </a>
           ),
         ],
-        ['Status', capital(status)],
         ['Version', record.minVersion && `From ${record.minVersion}`],
-        ['Last changed', <Day key="changed" date={changed} />],
         ['Specification', `C2PA ${record.specification.join(' and ')}`],
         ['Program', `Version ${record.program}`],
         // Names of other companies' services: who searches for “Apple” doesn't mean that its attestation is used.
+        ['Key attestation', attestation.map(attestationWords).join(', '), { 'data-unsearched': '' }],
+        ['Last changed', <Day key="changed" date={changed} />],
+        ['Isn’t allowed to state', capital(signalWords(record)), { 'data-wide': '' }],
         [
-          'Key attestation',
-          attestation.map(attestationWords).join(', '),
+          'Issuing CA',
+          list && kind === 'generator' && <Issuers key="ca" applicant={applicant} list={list} />,
           { 'data-unsearched': '', 'data-wide': '' },
         ],
-        ['Isn’t allowed to state', capital(signalWords(record)), { 'data-wide': '' }],
+        ['Record ID', record.id, { 'data-exact': '', 'data-wide': '' }],
       ]}
       raw={[
         ['Name in certificates', nameText(record)],
         ['Signs', signs],
         ['Validates', checks],
         ['Attestation', attestation.join(', '), { 'data-unsearched': '' }],
-        ['Record ID', record.id, { 'data-exact': '' }],
       ]}
     >
       <Media title={signs === checks ? 'Signs and validates' : 'Signs'} types={generates} />
@@ -203,29 +150,10 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
     <DataTable
       noun="products"
       caption={`Conforming products, according to the program’s list as of ${dayText(read)}`}
-      chips={{
-        order: 'Newest first',
-        groups: [
-          {
-            label: 'Media',
-            column: 2,
-            chips: chipsFor(records, kindsOf, (kind) => ({
-              value: kindWord(kind),
-              label: capital(kindWord(kind)),
-              icon: <TrustIcon name={kind} />,
-            })),
-          },
-          {
-            label: 'Level',
-            column: 0,
-            chips: chipsFor(
-              records.toSorted((one, other) => levelOf(one).localeCompare(levelOf(other))),
-              (record) => [levelOf(record)],
-              (value) => ({ value, label: value === 'Validator' ? 'Validators' : value }),
-            ),
-          },
-        ],
-      }}
+      choices={[
+        { label: 'Media', column: 2, options: once(records.flatMap(kindsOf)).map(kindWord) },
+        { label: 'Level', column: 0, options: once(records.map(levelOf)).toSorted() },
+      ]}
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}
@@ -235,13 +163,13 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
           key: record.id,
           id: `record-${record.id}`,
           cells: [
-            <ProductName key="name" record={record} list={list} />,
+            <Product key="name" record={record} list={list} />,
             record.applicant,
             <ul key="media" className="media">
               {kindsOf(record).map((kind) => (
-                <li key={kind} data-kind={kind} title={kindWord(kind)}>
+                <li key={kind} title={kindWord(kind)}>
                   <TrustIcon name={kind} />
-                  <span className="sr-only">{kindWord(kind)}</span>
+                  <span>{kindWord(kind)}</span>
                 </li>
               ))}
             </ul>,

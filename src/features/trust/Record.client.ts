@@ -22,7 +22,7 @@ function dress(group: HTMLElement, record: HTMLElement): void {
         .find(Boolean)
         ?.cloneNode(true) ?? '',
     );
-  for (const value of sheet.querySelectorAll('.record-raw dd'))
+  for (const value of sheet.querySelectorAll('.record-raw dd, [data-exact]'))
     value.append(
       copyButton(value.previousElementSibling?.textContent ?? '', () =>
         navigator.clipboard.writeText(value.firstChild?.textContent ?? ''),
@@ -80,11 +80,7 @@ export function startRecords(group: HTMLElement): void {
     true,
   );
   group.addEventListener('click', ({ target }) => {
-    const pressed = target as Element;
-    if (pressed.closest('.record-close')) close();
-    // A row can't hold the summary's own area: WebKit places it by the table.
-    else if (!pressed.closest('summary, a, button, .record-sheet'))
-      pressed.closest('tbody tr')?.querySelector<HTMLElement>('.record > summary')?.click();
+    if ((target as Element).closest('.record-close')) close();
   });
   // A record that came by its address doesn't have the focus.
   addEventListener('keydown', ({ key }) => {

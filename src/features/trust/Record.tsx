@@ -1,11 +1,7 @@
+import { dayText } from '@content-credentials/tools/ui/day-text';
 import type { Tone } from '@content-credentials/verdict/report/states';
 import type { ReactNode } from 'react';
-import { Chain, type Ring } from './Chain.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `Aug 20, 2026` */
-export const dayText = (date: string): string => DAY.format(new Date(date));
+import { Mark } from './TrustIcon.tsx';
 
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{dayText(date)}</time>;
@@ -19,16 +15,16 @@ export interface RecordProps {
   /** What's rare enough to say beside the title. */
   tag?: ReactNode;
   maker: string;
-  /** The state in words, and since or until when. */
-  state: ReactNode;
+  /** What it is, whose, and on which lists; and since or until when. */
+  state: string;
   when: ReactNode;
   /** The color of the seal that src/features/trust/Record.client.ts puts before the state. */
   tone: Tone;
-  chain: readonly Ring[];
   /** What readers want to know, in words; a fact without a value is left out. */
   facts: readonly Fact[];
-  children?: ReactNode;
-  /** The same as the publisher writes it, to compare and copy. */
+  /** A drawing of what it's about. */
+  children: ReactNode;
+  /** The rest as the publisher writes it, to compare and copy. */
   raw: readonly Fact[];
 }
 
@@ -49,39 +45,28 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What's known about a row, under its title: with script, in a sheet at the side or, on a phone, over the page. */
-export function Record({
-  title,
-  below,
-  tag,
-  maker,
-  state,
-  when,
-  tone,
-  chain,
-  facts,
-  children,
-  raw,
-}: RecordProps) {
+export function Record({ title, below, tag, maker, state, when, tone, facts, children, raw }: RecordProps) {
   return (
     <details className="record" name="record">
       <summary>
+        <Mark of={maker} />
         {title}
         {below && <small> {below}</small>} {tag}
       </summary>
       <div className="record-sheet">
         <p className="record-head" data-unsearched="">
+          <Mark of={maker} />
           <strong>{title}</strong>
-          <small>{[below, maker].filter(Boolean).join(' · ')}</small>
+          {below && <small>{below}</small>}
         </p>
         <div className="state-line" data-tone={tone} data-unsearched="">
           <p>
             {state} <small>{when}</small>
           </p>
         </div>
-        <Chain rings={chain} />
         {children}
         <Facts facts={facts} />
-        <details className="record-raw">
+        <details className="record-raw fold">
           <summary>As published</summary>
           <Facts facts={raw} />
         </details>

@@ -1,7 +1,7 @@
 import { Seal } from '@content-credentials/tools/seal';
+import { dayText } from '@content-credentials/tools/ui/day-text';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AnchorRow, ListSection, TrustPageData } from './page.ts';
-import { dayText } from './Record.tsx';
 
 /** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */
 const MAKERS = {
@@ -67,7 +67,7 @@ const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
 export const makerKey = (name: string) => firstWord(name).toLowerCase();
 export const makerOf = ({ organization, name }: AnchorRow) => organization || name;
 
-const AND = new Intl.ListFormat('en-US');
+export const AND = new Intl.ListFormat('en-US');
 
 /** Says which makers are on a frozen list, on no other list, and have no product on record. */
 export function onlyOn(frozen: ListSection, { products, lists }: TrustPageData): string {

@@ -1,7 +1,7 @@
-import '../../ui/Chips.css';
 import '../../ui/DataTable.css';
 import '../../views/tools/ToolPage.css';
 import '../../views/tools/ToolPlace.css';
+import type { ReactNode } from 'react';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
@@ -11,7 +11,7 @@ import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
-import { Day, dayText } from './Record.tsx';
+import { Day } from './Record.tsx';
 import { TrustIcons } from './TrustIcon.tsx';
 import { answerOf, answerOfProducts, listName, onlyOn, TrustSearch } from './TrustSearch.tsx';
 
@@ -30,29 +30,41 @@ const COUNTS = {
 
 const FROZEN = 'This list is from before the conformance program, and it’s off unless you turn it on.';
 
-/** What a list is, in its tab. */
-const aboutList = ({ frozen, counts }: ListSection) =>
-  frozen === undefined ? `CAs of trusted ${counts}` : `Frozen since ${dayText(frozen)}`;
+/** What's on a list, in its tab. */
+const kindOf = ({ frozen, counts }: ListSection) =>
+  frozen === undefined ? (counts === 'signers' ? 'Signing CAs' : 'Time-stamping CAs') : 'Earlier CAs';
 
-function Source({ title, list: { license, source, href: file, read } }: { title: string; list: SourceOf }) {
+interface NoteProps {
+  title: string;
+  list: Pick<ListSection, 'license' | 'source' | 'href' | 'read'>;
+  children: ReactNode;
+}
+
+/** What a list means; where it's from is folded. */
+function Note({ title, list: { license, source, href: file, read }, children }: NoteProps) {
   return (
-    <>
-      {license && (
-        <>
-          {license.credit} License: <a href={license.url}>{license.name}</a>.{' '}
-        </>
-      )}
-      Read on <Day date={read} /> from the <a href={source.url}>published {title}</a>
-      {source.commit && (
-        <>
-          , commit <code>{source.commit.slice(0, 12)}</code>
-        </>
-      )}
-      . <a href={file}>Our copy of the {title}</a> is JSON.
-    </>
+    <div className="trust-note">
+      {children}
+      <details className="fold">
+        <summary>
+          Source and license, read on <Day date={read} />
+        </summary>
+        {license && (
+          <>
+            {license.credit} License: <a href={license.url}>{license.name}</a>.{' '}
+          </>
+        )}
+        Read from the <a href={source.url}>published {title}</a>
+        {source.commit && (
+          <>
+            , commit <code>{source.commit.slice(0, 12)}</code>
+          </>
+        )}
+        . <a href={file}>Our copy of the {title}</a> is JSON.
+      </details>
+    </div>
   );
 }
-type SourceOf = Pick<ListSection, 'license' | 'source' | 'href' | 'read'>;
 
 /** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
 export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
@@ -62,16 +74,16 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
       ? [
           {
             id: 'products',
-            name: 'Conforming products',
-            about: 'Accepted by the C2PA program',
+            name: 'Products',
+            about: 'C2PA conforming products',
             count: products.records.length,
           },
         ]
       : []),
     ...lists.map((list) => ({
       id: list.id,
-      name: listName(list.title),
-      about: aboutList(list),
+      name: kindOf(list),
+      about: list.title,
       count: list.rows.length,
     })),
   ];
@@ -90,8 +102,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
             {tabs.map(({ id, name, about, count }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  {/* A line breaks before it. */}
-                  <strong>{name.replace(' trust list', ' trust\u00A0list')}</strong>{' '}
+                  <strong>{name}</strong>{' '}
                   <span>
                     <b data-count="">{count}</b>
                     <span data-all="" />
@@ -106,27 +117,21 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           <section className="prose" aria-labelledby="products" {...answerOfProducts}>
             <h2 id="products">Conforming products</h2>
             <ProductTable products={products} lists={lists} />
-            <small className="trust-note">
+            <Note title="list of conforming products" list={products}>
               A CA on the C2PA trust list may issue certificates in a generator’s name, up to its level.{' '}
-              <a href={href('/tools/inspect')}>The inspector</a> compares a signer with its record.{' '}
-              <Source title="list of conforming products" list={products} />
-            </small>
+              <a href={href('/tools/inspect')}>The inspector</a> compares a signer with its record.
+            </Note>
           </section>
         )}
         {lists.map((list) => (
           <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
             <h2 id={list.id}>{listName(list.title)}</h2>
             <AnchorTable list={list} all={lists} />
-            <small className="trust-note">
-              {list.frozen === undefined ? (
-                COUNTS[list.counts]
-              ) : (
-                <>
-                  {FROZEN} {onlyOn(list, { lists, ...(products && { products }) })}
-                </>
-              )}{' '}
-              <Source title={list.title} list={list} />
-            </small>
+            <Note title={list.title} list={list}>
+              {list.frozen === undefined
+                ? COUNTS[list.counts]
+                : `${FROZEN} ${onlyOn(list, { lists, ...(products && { products }) })}`}
+            </Note>
           </section>
         ))}
         <ToolsAround id="trust" tools={tools} known={known} />

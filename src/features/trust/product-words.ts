@@ -3,15 +3,15 @@ import type { ProductRecord } from './schema.ts';
 
 /** Kinds of media in records, in words. */
 const KINDS: Readonly<Record<string, string>> = {
-  image: 'images',
-  video: 'video',
-  audio: 'audio',
-  documents: 'documents',
+  image: 'Images',
+  video: 'Video',
+  audio: 'Audio',
+  documents: 'Documents',
   mlModel: 'ML models',
-  fonts: 'fonts',
+  fonts: 'Fonts',
   textHtml: 'HTML',
-  textUnstructured: 'plain text',
-  textStructured: 'structured text',
+  textUnstructured: 'Plain text',
+  textStructured: 'Structured text',
 };
 
 /** Signals that a record can disallow, in words. */

@@ -74,7 +74,7 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     title: 'Look up a product or CA',
     description:
       'Search the products on the C2PA list of conforming products, and the CAs and time-stamping authorities on the trust lists.',
-    lead: 'Find a signer’s product, certificate authority (CA), or time-stamping authority (TSA).',
+    lead: 'Search four lists at once for a signer’s product, certificate authority (CA), or time-stamping authority (TSA).',
     docs: [
       { label: 'Get from untrusted to Trusted', href: '/docs/signing/trusted' },
       { label: 'Check who signed a file', href: '/docs/manifest/reading/check-signer' },
