@@ -9,18 +9,28 @@ export type Href = (address: string) => string;
 /** Where a narrow window can wrap a long URL, a call, and a type. */
 const AFTER_SLASH = /(?<=[\w=}]\/)(?=\w)/;
 const IN_CALL = /(?<=\))(?=\.[a-z])|(?<=[(<])(?=\w|$)/;
-/** A name that a phone may have no line for breaks at a capital. */
-const LONG_NAME = /(?<!\w)(\w{23,})/;
+/** A name that a phone may have no line for, which breaks at a capital, and a union's bar with the space after it, which don't break. */
+const PART = /((?<!\w)\w{23,}|\|\u00a0)/;
 
-const withBreaks = (text: string) =>
-  text.split(LONG_NAME).map((part, at) => (at % 2 ? <BreakableName key={part} name={part} /> : part));
+function withBreaks(text: string) {
+  return text.split(PART).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const key = `${at}${part}`;
+    if (part.length > 2) return <BreakableName key={key} name={part} />;
+    return (
+      <span key={key} className="whole">
+        {part}
+      </span>
+    );
+  });
+}
 
 /** Highlighted code with its links. */
 export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
   return spans.map(({ text: words, to, kind }, i) => {
-    // A union breaks before a bar. The space after it may be in the next span.
+    // The space after a bar may be in the next span.
     const isAfterBar = spans[i - 1]?.text.endsWith('|');
-    const text = words.replace(isAfterBar ? /^ / : /(?<=\|) /g, '\u00a0');
+    const text = (isAfterBar ? words.replace(/^ /, '') : words).replace(/\| |\|$/g, '|\u00a0');
     const key = `${i}${text}`;
     if (to !== undefined)
       return (
