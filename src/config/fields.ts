@@ -11,11 +11,6 @@ export function rule<T>(fixFor: (value: T) => string | undefined): z.core.CheckF
   };
 }
 
-/** A check that rejects an empty list. Unlike zod's `min`, it prevents checks of the list as a whole from running. */
-export function atLeastOne(fix: string): z.core.CheckFn<readonly unknown[]> {
-  return rule((items) => (items.length === 0 ? fix : undefined));
-}
-
 /** A fix for a field below the checked object, given by `path`. */
 export interface Finding {
   path: PropertyKey[];
@@ -49,9 +44,7 @@ export function duplicates<T, K extends keyof T & string>(items: readonly T[], k
 }
 
 /** Text that isn't empty or blank. */
-export const text = z
-  .string()
-  .check(rule((value) => (value.trim() === '' ? 'must not be empty' : undefined)));
+export const text = z.string().regex(/\S/, 'must not be empty');
 
 /**
  * A link's target: an address on this site, from its root without the base (`/docs/faqs`), an anchor on the same page
@@ -128,15 +121,10 @@ export function normalizeBase(value: string): string {
 export const minimumContrast = 4.5;
 
 /** A color as `#rgb` or `#rrggbb`, without alpha, because contrast requires opaque colors. */
-export const color = z
-  .string()
-  .check(
-    rule((value) =>
-      /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
-        ? undefined
-        : 'use a hex color with three or six digits, such as "#1b1f24"',
-    ),
-  );
+export const color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, {
+  error: 'use a hex color with three or six digits, such as "#1b1f24"',
+  abort: true,
+});
 
 /** WCAG contrast ratio of two hex colors in either order, from 1 to 21. */
 export function contrast(one: string, other: string): number {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   announcementFix,
-  atLeastOne,
   channels,
   color,
   contrast,
@@ -49,7 +48,7 @@ const footerColumn = z.strictObject({
   /** The column's heading. */
   title: text,
   /** Its links, in order. */
-  items: z.array(footerLink).check(atLeastOne('a column needs at least one link')),
+  items: z.array(footerLink).min(1, 'a column needs at least one link'),
 });
 
 /** The footer of every page. */
@@ -102,7 +101,7 @@ export const navbarItem = z.discriminatedUnion('type', [
     /** Text of the button. */
     label: text,
     /** Links and pages, in order. */
-    items: z.array(dropdownItem).check(atLeastOne('a dropdown needs at least one item')),
+    items: z.array(dropdownItem).min(1, 'a dropdown needs at least one item'),
   }),
   /** Switches the language and keeps the path, query, and hash; shown if there are at least two locales. */
   z.strictObject({ type: z.literal('locale'), position }),
@@ -138,21 +137,7 @@ export const navbar = z.strictObject({
   /** What it shows, in order. Default: the search box. */
   items: z
     .array(navbarItem)
-    .check(
-      rules((items) =>
-        items.flatMap((item, index) =>
-          item.type === 'search' && items.findIndex((other) => other.type === 'search') < index
-            ? [
-                {
-                  path: [index, 'type'],
-                  value: 'search',
-                  fix: "there's already a search box; remove one",
-                },
-              ]
-            : [],
-        ),
-      ),
-    )
+    .refine((items) => items.filter(({ type }) => type === 'search').length < 2, 'keep only one search box')
     .prefault([{ type: 'search', position: 'right' }]),
 });
 

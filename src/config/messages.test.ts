@@ -43,7 +43,7 @@ test.each<[fields: object, message: string]>([
   ],
   [
     { tableOfContents: { minLevel: 4 } },
-    '`tableOfContents.minLevel` is 4; use at most `maxLevel`, which is 3',
+    '`tableOfContents` is {"minLevel":4,"maxLevel":3}; `minLevel` must be at most `maxLevel`',
   ],
   [
     bar({ backgroundColor: 'red' }),
@@ -105,7 +105,7 @@ test.each<[fields: object, message: string]>([
   ],
   [
     { navbar: { items: [{ type: 'search' }, { type: 'locale' }, { type: 'search' }] } },
-    '`navbar.items[2].type` is "search"; there\'s already a search box; remove one',
+    '`navbar.items` is [{"type":"search","position":"left"},{"type":"locale","position":"left"},{"type…; keep only one search box',
   ],
 
   [
@@ -176,7 +176,7 @@ test.each<[docs: unknown, message: string]>([
   ],
   [
     [{ type: 'category', label: 'X', items: ['a'], unlisted: true }],
-    '[0].unlisted` is true; add an `id`: only a page can list what the sidebar omits',
+    '[0]` is {"type":"category","label":"X","items":[{"type":"doc","id":"a"}],"collapsed":tr…; add an `id`: only a page can list what the sidebar omits',
   ],
   ['introduction', '` is "introduction"; expected a list'],
 ])('sidebars.ts with %j', (docs, message) => {

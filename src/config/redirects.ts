@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ConfigProblem } from './errors.ts';
-import { atLeastOne, href, rule } from './fields.ts';
+import { href, rule } from './fields.ts';
 
 const from = z.string().check(rule(fromFix));
 
 const redirect = z.strictObject({
   /** The old or alternative address, or several, from the root and without the base. */
-  from: z.union([from, z.array(from).check(atLeastOne('list at least one address'))]),
+  from: z.union([from, z.array(from).min(1, 'list at least one address')]),
   /** Its target: a page, from the root and without the base, or an external address. */
   to: href,
   /**

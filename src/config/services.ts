@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { promptAbout } from './address.ts';
 import { httpsFix, httpsUrl, rule, sitePath, sitePathFix, text } from './fields.ts';
 
-const matching = (form: RegExp, fix: string) =>
-  z.string().check(rule((value) => (form.test(value) ? undefined : fix)));
-
 /** The hosted search. Everything here is published with the site, so only use a search-only key. */
 const algolia = z.strictObject({
   /** Application id, ten capital letters and digits. */
-  appId: matching(/^[A-Z0-9]{10}$/, 'expected ten capital letters and digits'),
+  appId: z.string().regex(/^[A-Z0-9]{10}$/, 'expected ten capital letters and digits'),
   /** The public, search-only key. */
   apiKey: text,
   /** Name of the index. */
@@ -23,12 +20,18 @@ export const search = z.strictObject({
   /** Use Algolia instead of the built-in index. Default: the built-in index. */
   algolia: algolia.optional(),
   /** Name in the browser's list of search engines, at most 16 characters. Default: the beginning of the title. */
-  shortName: matching(/^(?=.*\S).{1,16}$/, "use 1 to 16 characters, which is OpenSearch's limit").optional(),
+  shortName: z
+    .string()
+    .regex(/^(?=.*\S).{1,16}$/, "use 1 to 16 characters, which is OpenSearch's limit")
+    .optional(),
   /** Address of the results page, without leading and trailing slashes. Default: `search`. */
-  searchPagePath: matching(
-    /^[\w-]+(?:\/[\w-]+)*$/,
-    'use letters, digits, `-`, and `_`, without leading or trailing slashes: `search`',
-  ).default('search'),
+  searchPagePath: z
+    .string()
+    .regex(
+      /^[\w-]+(?:\/[\w-]+)*$/,
+      'use letters, digits, `-`, and `_`, without leading or trailing slashes: `search`',
+    )
+    .default('search'),
 });
 export type Search = z.output<typeof search>;
 
@@ -158,13 +161,7 @@ export const repository = z.strictObject({
    * `-/edit/{branch}/{path}`.
    */
   editPath: text
-    .check(
-      rule((value) =>
-        value.includes('{path}')
-          ? undefined
-          : 'add `{path}`, which stands for the file: `edit/{branch}/{path}`',
-      ),
-    )
+    .regex(/\{path\}/, 'add `{path}`, which stands for the file: `edit/{branch}/{path}`')
     .default('edit/{branch}/{path}'),
 });
 export type Repository = z.output<typeof repository>;
@@ -176,12 +173,9 @@ export const issuesOf = ({ url }: Repository): string | undefined =>
     : undefined;
 
 /** Address for reporting a problem; `{title}` and `{body}` are replaced, the second only if it's there. */
-export const issueUrl = httpsUrl.check(
-  rule((value) =>
-    value.includes('{title}')
-      ? undefined
-      : 'it needs `{title}`, such as `https://github.com/owner/name/issues/new?title={title}&body={body}`',
-  ),
+export const issueUrl = httpsUrl.regex(
+  /\{title\}/,
+  'it needs `{title}`, such as `https://github.com/owner/name/issues/new?title={title}&body={body}`',
 );
 
 /** Address where a reader can edit a file; `file` is relative to the repository's root, with `/`. */
@@ -198,12 +192,9 @@ export const assistants = z
       /** Its name, for "Open in …". */
       label: text,
       /** Where it starts a conversation; `{prompt}` is replaced with a sentence that names the page's Markdown. */
-      url: httpsUrl.check(
-        rule((value) =>
-          value.includes('{prompt}')
-            ? undefined
-            : 'it needs `{prompt}`, such as `https://assistant.example/new?q={prompt}`',
-        ),
+      url: httpsUrl.regex(
+        /\{prompt\}/,
+        'it needs `{prompt}`, such as `https://assistant.example/new?q={prompt}`',
       ),
     }),
   )

@@ -1,7 +1,7 @@
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { type ConfigProblem, keyPath } from './errors.ts';
-import { atLeastOne, href, rules, text } from './fields.ts';
+import { href, text } from './fields.ts';
 
 const doc = z.strictObject({
   type: z.literal('doc'),
@@ -92,9 +92,7 @@ const category = z
      */
     id: text.optional(),
     /** The entries under it, in order. */
-    items: z
-      .array(sidebarItem)
-      .check(atLeastOne('a category needs at least one item; use a `doc` for a single page')),
+    items: z.array(sidebarItem).min(1, 'a category needs at least one item; use a `doc` for a single page'),
     /** Whether it's closed at first. Default: true. */
     collapsed: z.boolean().default(true),
     /**
@@ -103,18 +101,9 @@ const category = z
      */
     unlisted: z.boolean().optional(),
   })
-  .check(
-    rules(({ id, unlisted }) =>
-      unlisted && id === undefined
-        ? [
-            {
-              path: ['unlisted'],
-              value: unlisted,
-              fix: 'add an `id`: only a page can list what the sidebar omits',
-            },
-          ]
-        : [],
-    ),
+  .refine(
+    ({ id, unlisted }) => !unlisted || id !== undefined,
+    'add an `id`: only a page can list what the sidebar omits',
   );
 
 /** The sidebars by name. */

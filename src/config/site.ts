@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conformingProducts, trustLists } from '../features/trust/schema.ts';
 import { type Checked, checkWith, type Severity } from './errors.ts';
-import { baseFix, httpsUrl, logo, normalizeBase, originFix, rule, rules, sitePath, text } from './fields.ts';
+import { baseFix, httpsUrl, logo, normalizeBase, originFix, rule, sitePath, text } from './fields.ts';
 import { accentColor, announcementBar, footer, navbar } from './layout.ts';
 import {
   assistants,
@@ -55,10 +55,8 @@ const colorMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
-const headingLevelFix = 'expected a heading level from 2 to 6';
-const headingLevel = z
-  .int(headingLevelFix)
-  .check(rule((value) => (value < 2 || value > 6 ? headingLevelFix : undefined)));
+const headingLevelFix = { error: 'expected a heading level from 2 to 6', abort: true };
+const headingLevel = z.int(headingLevelFix).min(2, headingLevelFix).max(6, headingLevelFix);
 
 const tableOfContents = z
   .strictObject({
@@ -67,19 +65,7 @@ const tableOfContents = z
     /** Last heading level in the list. Default: 3. */
     maxLevel: headingLevel.default(3),
   })
-  .check(
-    rules(({ minLevel, maxLevel }) =>
-      minLevel <= maxLevel
-        ? []
-        : [
-            {
-              path: ['minLevel'],
-              value: minLevel,
-              fix: `use at most \`maxLevel\`, which is ${maxLevel}`,
-            },
-          ],
-    ),
-  );
+  .refine(({ minLevel, maxLevel }) => minLevel <= maxLevel, '`minLevel` must be at most `maxLevel`');
 
 /** Everything an operator sets in site.config.ts; in the parsed value, every default is filled in. */
 export const siteSchema = z

@@ -1,10 +1,10 @@
 import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { atLeastOne, duplicates, rule, rules, sitePath, text } from './fields.ts';
+import { duplicates, rule, rules, sitePath, text } from './fields.ts';
 
 const languageTag = z
   .string()
-  .check(rule((value) => (isLanguageTag(value) ? undefined : 'use a language tag, such as `en` or `pt-BR`')));
+  .refine(isLanguageTag, { error: 'use a language tag, such as `en` or `pt-BR`', abort: true });
 
 /** One language of the site. */
 const locale = z
@@ -41,7 +41,7 @@ export const locales = z
     /** Every locale, in the order of the language menu. Default: English only. */
     items: z
       .array(locale)
-      .check(atLeastOne('a site needs at least one locale'))
+      .min(1, { error: 'a site needs at least one locale', abort: true })
       .check(rules((items) => duplicates(items, 'code')))
       .prefault([{ code: 'en', label: 'English' }]),
   })
@@ -86,11 +86,7 @@ const version = z.strictObject({
   /** Where its pages start, below the base. Default: `/docs`. */
   path: z
     .string()
-    .check(
-      rule((value) =>
-        /^(?:\/[\w.-]+)+$/.test(value) ? undefined : 'use a leading slash but no trailing slash: `/docs`',
-      ),
-    )
+    .regex(/^(?:\/[\w.-]+)+$/, 'use a leading slash but no trailing slash: `/docs`')
     .default('/docs'),
   /** Folder of its pages, in the source folder. Default: `docs`. */
   dir: z.string().check(rule(folderFix)).default('docs'),
@@ -101,7 +97,7 @@ const version = z.strictObject({
 /** Every version of the docs, newest first. */
 export const versions = z
   .array(version)
-  .check(atLeastOne('a site needs at least one version'))
+  .min(1, 'a site needs at least one version')
   .check(rules((items) => [...duplicates(items, 'name'), ...duplicates(items, 'path')]))
   .prefault([{}]);
 
