@@ -6,26 +6,22 @@ import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import { asTyped } from './html-inline.ts';
 
-/** A page in the index for language models. */
-interface ListedPage {
-  title: string;
-  description: string;
-  /** The full address of its Markdown twin. */
-  url: string;
-}
-
-interface ListedSection {
+export interface Section {
   label: string;
-  /** The full address of the section's own list. */
+  /** The full address of its own list, and where that is: `/llms/signing-and-certificates.txt`. */
   url: string;
-  pages: readonly ListedPage[];
+  file: string;
+  /** The canonical addresses of its pages. */
+  addresses: readonly string[];
+  /** Their titles and descriptions, and the full addresses of their Markdown twins. */
+  pages: ReadonlyArray<{ title: string; description: string; url: string }>;
 }
 
 /** Titles per section in `llms.txt`, which a model reads as a whole. */
 const TITLES_PER_SECTION = 12;
 
 /** A section's own list: every page with its description. */
-export function llmsSection({ label, pages }: ListedSection): string {
+export function llmsSection({ label, pages }: Pick<Section, 'label' | 'pages'>): string {
   const lines = pages.map(
     ({ title, url, description }) => `- [${title}](${url})${description && `: ${description}`}`,
   );
@@ -38,10 +34,10 @@ export function llmsSection({ label, pages }: ListedSection): string {
  */
 export function llmsIndex(
   site: { title: string; tagline?: string | undefined },
-  sections: readonly ListedSection[],
+  sections: ReadonlyArray<Pick<Section, 'label' | 'url' | 'pages'>>,
   agents?: string,
 ): string {
-  const list = ({ url: whole, pages }: ListedSection) =>
+  const list = ({ url: whole, pages }: (typeof sections)[number]) =>
     [
       ...pages.slice(0, TITLES_PER_SECTION).map(({ title, url }) => `- [${title}](${url})`),
       `- [${pages.length === 1 ? 'With its description' : `All ${pages.length} pages, with descriptions`}](${whole})`,
@@ -68,13 +64,6 @@ export function llmsFull(twins: readonly string[]): string {
     .concat('\n');
 }
 
-/** A section with the canonical addresses of its pages. */
-export interface Section extends ListedSection {
-  addresses: readonly string[];
-  /** The address of its own list, `/llms/signing-and-certificates.txt`. */
-  file: string;
-}
-
 /**
  * Every page that has a Markdown twin and isn't excluded from search, in reading order: the site's own pages, then
  * each version's sidebar (a section for each category, and one for the pages outside them), then all others.
@@ -97,7 +86,7 @@ export function sectionsOf(
       file,
       url: absoluteUrl(file, site),
       addresses,
-      pages: addresses.map((address): ListedPage => {
+      pages: addresses.map((address) => {
         const { title = address, description = '' } = pages.get(address) ?? {};
         return {
           title: asTyped(title),

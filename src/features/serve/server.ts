@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -11,18 +11,17 @@ import { sendFile } from './send.ts';
 
 /**
  * A server that serves a built folder like its production hosts, using the files that the build wrote for them:
- * `_headers` (whose first rule contains the base path) and `_redirects`. Both are read again when they change.
+ * `_headers` (whose first rule contains the base path) and `_redirects`. Both are read for each request.
  */
 export function createSiteServer(dir: string): Server {
-  const headers = fileReader(join(dir, '_headers'), parseHeaders);
-  const redirects = fileReader(join(dir, '_redirects'), parseRedirects);
+  const text = (file: string) => (existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : '');
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const address = parseTarget(request.url ?? '');
     if (address === undefined) return refuse(response, 400, 'Bad Request');
     const { path, query, isTidy } = address;
 
-    const rules = headers();
+    const rules = parseHeaders(text('_headers'));
     const base = basePath(rules[0]?.path);
     const apply = (to: string) => {
       response.setHeader('Cache-Control', revalidate);
@@ -40,7 +39,7 @@ export function createSiteServer(dir: string): Server {
       return redirect(response, 301, encodePath(path) + query);
     }
 
-    const moved = redirectFor(redirects(), path, query);
+    const moved = redirectFor(parseRedirects(text('_redirects')), path, query);
     if (moved !== undefined) {
       apply(path);
       return redirect(response, moved.status, moved.location);
@@ -115,17 +114,6 @@ function redirect(response: ServerResponse, status: number, location: string): v
 
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
-}
-
-/** Reads and parses a file, again only after it changed; a missing file is treated as empty. */
-function fileReader<T>(path: string, parse: (text: string) => T): () => T {
-  let known: { changed: number; value: T } | undefined;
-  return () => {
-    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (known?.changed !== changed)
-      known = { changed, value: parse(changed === 0 ? '' : readFileSync(path, 'utf8')) };
-    return known.value;
-  };
 }
 
 /** What an address resolves to: a file (relative to the folder), another address, or nothing. */

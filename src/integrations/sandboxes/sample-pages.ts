@@ -4,27 +4,23 @@ import { join, resolve } from 'node:path';
 import { parse, serialize } from 'parse5';
 import { build, type Plugin } from 'vite';
 import { AuthorError } from '../../config/errors.ts';
-import { cachedFolder } from '../../content/cache.ts';
+import { cachedFolder, digestOf } from '../../content/cache.ts';
 import { find, textOf } from '../../content/html-tree.ts';
-import { companionsOf, sharedBeside } from '../../features/samples/files.ts';
+import { sharedBeside } from '../../features/samples/files.ts';
 import { programInBrowser, tasksInBrowser } from '../../features/samples/in-browser.ts';
 import { pageProblems } from './build.ts';
 
 /** Change it when the same samples produce a different result. */
 const OUR_VERSION = 3;
 
-const installedVersion = (name: string): string =>
-  JSON.parse(readFileSync(resolve('node_modules', name, 'package.json'), 'utf8')).version;
-
 const pageOf = (task: string) => `${task}/web/index.html`;
 
 /** Everything that the page is built from. */
 const inputsOf = (samplesDir: string, tasks: readonly string[]) => [
   OUR_VERSION,
-  ...['vite', '@contentauth/c2pa-web'].map(installedVersion),
-  ...tasks
-    .flatMap((task) => [pageOf(task), ...companionsOf(samplesDir, pageOf(task))])
-    .map((file) => [file, readFileSync(join(samplesDir, file), 'utf8')]),
+  tasks,
+  digestOf(samplesDir, ['*/web/**/*']),
+  digestOf(resolve('.'), ['package-lock.json']),
 ];
 
 /** The page of every sample: its script shows the one that the address names after `#`. */
