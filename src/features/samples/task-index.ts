@@ -28,7 +28,7 @@ const list = z.strictObject({
 });
 
 /** How a program was checked, in a word or two. `cannot`: the library doesn't support the task. */
-export type Mark = 'tests' | 'runs' | 'manual' | 'changed' | 'failed' | 'not run' | 'cannot';
+export type Mark = 'tests' | 'runs' | 'manual' | 'changed' | 'not run' | 'cannot';
 
 export interface MarkedSample {
   mark: Mark;
@@ -102,9 +102,9 @@ function markOf(
   const address = `/samples/${name}/${language}/${check.file}`;
   const note = checkNote(samplesDir, name, task, language, checked) ?? '';
   const last = checked[name]?.[language];
-  if (last && last.result !== 'not run') {
+  if (last?.result === 'passed') {
     const same = last.digest === knownDigest(samplesDir, name, language);
-    return { mark: same ? (last.result === 'passed' ? 'runs' : 'failed') : 'changed', address, note };
+    return { mark: same ? 'runs' : 'changed', address, note };
   }
   const mark = { samples: 'not run', tests: 'tests', 'by hand': 'manual', 'not run': 'not run' } as const;
   return { mark: mark[check.runs], address, note };

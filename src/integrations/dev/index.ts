@@ -46,9 +46,7 @@ function restartFiles(sourceDir: string, root: string): string[] {
   const exclude = (path: string) => IGNORED_FILES.test(path.replaceAll('\\', '/'));
   const below = (cwd: string, patterns: readonly string[]) =>
     globSync(patterns, { cwd, exclude }).map((file) => join(cwd, file));
-  return [...below(sourceDir, INPUTS), ...below(root, CODE)].filter((path) =>
-    restartsFor(path, sourceDir, root),
-  );
+  return [...below(sourceDir, INPUTS), ...below(root, CODE)];
 }
 
 /** One of them that was written after this time, in milliseconds since 1970. */
