@@ -91,14 +91,9 @@ export const olderFrontMatter = frontMatter.partial({ checked: true });
 
 export type FrontMatter = z.infer<typeof olderFrontMatter>;
 
-/** The mistakes in the front matter of all pages. */
-export class FrontMatterError extends Mistake {
-  override name = 'FrontMatterError';
-
-  constructor(problems: readonly string[]) {
-    super(problems.toSorted(byPlace).join('\n'));
-  }
-}
+/** The mistakes in the front matter of one or more pages as one error. */
+export const frontMatterError = (problems: readonly string[]): Mistake =>
+  new Mistake(problems.toSorted(byPlace).join('\n'));
 
 const YAML_FIX =
   'correct this line, or the one before it, and put quotation marks around text that contains `: ` or `#`';

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { oneError } from '../config/errors.ts';
 import { digestOf, keptValues } from '../content/cache.ts';
-import { FrontMatterError } from '../content/front-matter.ts';
+import { frontMatterError } from '../content/front-matter.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
 import type { CompiledPage, PageOptions } from '../content/markdown/page.ts';
 import { filesOfDocs, readDocs } from '../content/read-docs.ts';
@@ -104,7 +104,7 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
       async 'astro:build:start'() {
         const docs = await readDocs(site, sourceDir);
         const problems = docs.flatMap((doc) => doc.problems);
-        if (problems.length > 0) throw new FrontMatterError(problems);
+        if (problems.length > 0) throw frontMatterError(problems);
         const inputs = inputsOf();
         const all = await Promise.allSettled(docs.map(({ file }) => keptOrCompiled(file, inputs)));
         const failed = all.flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));

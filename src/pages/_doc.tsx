@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromeFor } from '../content/chrome.ts';
 import { docPageData } from '../content/doc-page.ts';
-import { FrontMatterError } from '../content/front-matter.ts';
+import { frontMatterError } from '../content/front-matter.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
 import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
@@ -78,10 +78,10 @@ const generatedText = (page: AnyGeneratedPage): string =>
     </DeclaredAt>,
   );
 
-/** @throws FrontMatterError for mistakes in its front matter */
+/** @throws Mistake for mistakes in its front matter */
 async function contentsOf(doc: Doc): Promise<DocContents> {
   const { generated, problems = [] } = doc;
-  if (problems.length > 0) throw new FrontMatterError(problems);
+  if (problems.length > 0) throw frontMatterError(problems);
   const { headings, html } = generated
     ? { headings: generated.headings, html: generatedText(generated) }
     : await compiledPage(doc.file);

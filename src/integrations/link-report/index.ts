@@ -73,7 +73,7 @@ const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
 /**
  * Reports broken links with the configured severity: one message per severity, ending with the one that stops the
  * build.
- * @throws PolicyError if a broken link's setting is `throw`
+ * @throws Mistake if a broken link's setting is `throw`
  */
 function reportBroken(
   broken: readonly BrokenLink[],
