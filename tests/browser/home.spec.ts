@@ -23,6 +23,7 @@ test('the card breaks with one bit, and undoing makes it whole', async ({ page }
   await expect(shown(page).locator('.verdict-title')).toHaveText('Not the file that was signed');
   await expect(shown(page).locator('.seal-crack')).toBeVisible();
   await expect(page.getByText('Undo', { exact: true })).toBeVisible();
+  await expect(page.locator('.live-after')).toContainText('Unknown. Its credentials have a time stamp from');
   expect(await axeFindings(page)).toEqual([]);
   await change.press('Space');
   await expect(shown(page).locator('.verdict-state')).toHaveText('Trusted');

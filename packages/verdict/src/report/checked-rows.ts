@@ -84,4 +84,5 @@ export function signingTimeLine(signing: SigningTime): Line {
   }
 }
 
-const timed = (time: string): Piece => timeText(time) ?? { fromFile: time };
+/** A time in words; one that can't be read, as the file has it. */
+export const timed = (time: string): Piece => timeText(time) ?? { fromFile: time };

@@ -1,8 +1,7 @@
-import { signerRow, signingTimeLine } from './checked-rows.ts';
+import { signerRow, signingTimeLine, timed } from './checked-rows.ts';
 import type { Line, Piece, Row } from './lines.ts';
 import { type Story, sourceOf, storyOf } from './origin.ts';
 import { ownManifest, ownSigningTime, type Report } from './report.ts';
-import type { SigningTime } from './signing-time.ts';
 import { countedLines, EDITS } from './statement-rows.ts';
 import { sourceName } from './terms.ts';
 import { isSignerVerified, originSentence, reliabilityIn } from './verdict.ts';
@@ -76,14 +75,17 @@ function howRow(report: Report): SummaryRow {
 }
 
 /** Of a file that was changed, only its credentials are from that time. */
-function whenLine(signing: SigningTime): Line {
-  const line = signingTimeLine(signing);
-  return signing.state === 'trusted' ? ['Signed on ', ...line] : line;
+function whenLine(report: Report): Line {
+  const signing = ownSigningTime(report);
+  if (signing.state !== 'trusted') return signingTimeLine(signing);
+  return reliabilityIn(report) === 'unreliable'
+    ? ['Unknown. Its credentials have a time stamp from ', timed(signing.time), '.']
+    : ['Signed on ', ...signingTimeLine(signing)];
 }
 
 /** The three questions that a person asks about a file. */
 export const summaryRows = (report: Report): SummaryRow[] => [
   whoRow(report),
   howRow(report),
-  { name: 'When', lines: [whenLine(ownSigningTime(report))] },
+  { name: 'When', lines: [whenLine(report)] },
 ];

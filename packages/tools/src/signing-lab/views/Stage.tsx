@@ -25,11 +25,13 @@ export function Stage({ lab }: { lab: Lab }) {
   const isEnd = isOver(lab.state) && open === 5 && !isFlipped;
   // On a phone, where the card is small, a flipped byte and the end show all of it.
   const isWhole = isEnd || (isFlipped && open === 3);
+  // The answer isn't as high as the one before.
+  const isEndRead = isEnd && !proof?.isReading;
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = stage.current?.querySelector('.lab-answer .verdict');
-    if (isEnd && versions && isOnPhone(stage.current)) afterPaint().then(() => card?.scrollIntoView());
-  }, [isEnd, versions]);
+    if (isEndRead && versions && isOnPhone(stage.current)) afterPaint().then(() => card?.scrollIntoView());
+  }, [isEndRead, versions]);
   return (
     <div
       className="lab-stage"

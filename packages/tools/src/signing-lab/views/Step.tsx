@@ -70,6 +70,7 @@ export function Step({ lab, number, title, told, isDone, isLater, children }: St
 /** Goes on to the next step, as the reader would. */
 export function openNext({ currentTarget }: MouseEvent<HTMLElement>): void {
   const next = currentTarget.closest('li')?.nextElementSibling?.querySelector('summary');
-  next?.focus();
+  // The step scrolls itself once it's open: until then, it's elsewhere.
+  next?.focus({ preventScroll: true });
   next?.click();
 }

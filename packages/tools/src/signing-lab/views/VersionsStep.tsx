@@ -32,11 +32,13 @@ export function VersionsStep({ lab }: { lab: Lab }) {
       isLater={!proof}
       isDone={versions.length > 1}
     >
-      <p className="step-about">
-        Change the image, and sign the result with new keys. The previous version becomes the parent
-        ingredient of the new one and keeps all its manifests.
-        {proof?.look.isTrusted && ' This page trusts the new root too.'}
-      </p>
+      {!isOver(lab.state) && (
+        <p className="step-about">
+          Change the image, and sign the result with new keys. The previous version becomes the parent
+          ingredient of the new one and keeps all its manifests.
+          {proof?.look.isTrusted && ' This page trusts the new root too.'}
+        </p>
+      )}
       <Switch label="Edit" options={EDITS} value={kind} onValue={setKind} />
       <div className="sign-ways">
         <button
