@@ -10,8 +10,9 @@ const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?`
 
 /** A line that opens. The browser opens it for a link to the anchor inside, and for words that it finds. */
 function Member({ member, href }: { member: MemberSection; href: Href }) {
-  const { id, heading, flags, brief, deprecated = [], about, callable } = member;
-  const linked = brief.filter(({ to }) => to !== undefined);
+  const { id, heading, flags, brief, deprecated, about, callable } = member;
+  // What's deprecated says itself what to use.
+  const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
   return (
     <details className="api-entry">
       <summary>
@@ -33,8 +34,7 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
           <span id={id} />
         </a>
         <div className="api-about">
-          <Blocks blocks={deprecated} href={href} />
-          <Blocks blocks={about} href={href} />
+          <Blocks blocks={[...(deprecated ?? []), ...about]} href={href} />
           {linked.length > 0 && (
             <p>
               See <Words text={linked} href={href} />.

@@ -8,7 +8,7 @@ export type Href = (address: string) => string;
 
 /** Where a narrow window can wrap a long URL, a call, and a type. */
 const AFTER_SLASH = /(?<=[\w=}]\/)(?=\w)/;
-const IN_CALL = /(?<=\))(?=\.[a-z])|(?<=[(<])(?=\w|$)/;
+const IN_CALL = /(?<=\))(?=\.[a-z])|(?<=[(<])(?=\w)/;
 /** A name that a phone may have no line for, which breaks at a capital, and a union's bar with the space after it, which don't break. */
 const PART = /((?<!\w)\w{23,}|\|\u00a0)/;
 
@@ -31,13 +31,6 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
     // The space after a bar may be in the next span.
     const isAfterBar = spans[i - 1]?.text.endsWith('|');
     const text = (isAfterBar ? words.replace(/^ /, '') : words).replace(/\| |\|$/g, '|\u00a0');
-    const key = `${i}${text}`;
-    if (to !== undefined)
-      return (
-        <a key={key} href={href(to)}>
-          {withBreaks(text)}
-        </a>
-      );
     const parts = text.split(kind === 's' ? AFTER_SLASH : IN_CALL).map((part, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <Fragment key={at}>
@@ -45,12 +38,18 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
         {withBreaks(part)}
       </Fragment>
     ));
-    return kind === undefined ? (
-      <Fragment key={key}>{parts}</Fragment>
-    ) : (
-      <span key={key} className={kind}>
-        {parts}
-      </span>
+    const key = `${i}${text}`;
+    return (
+      <Fragment key={key}>
+        {/[(<]$/.test(spans[i - 1]?.text ?? '') && <wbr />}
+        {to !== undefined ? (
+          <a href={href(to)}>{parts}</a>
+        ) : kind === undefined ? (
+          parts
+        ) : (
+          <span className={kind}>{parts}</span>
+        )}
+      </Fragment>
     );
   });
 }
