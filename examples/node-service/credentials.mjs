@@ -91,8 +91,8 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
 
   // #region coverage
   /**
-   * Why the hash doesn't protect the image, or what people see that it leaves out. The library (core 0.90) accepts whatever range the signer
-   * left out, so an image could have been replaced after it was signed.
+   * Returns why the hash doesn't protect the image, or which visible parts it leaves out. The library (core 0.90) accepts
+   * whatever range the signer left out, so an image could have been replaced after it was signed.
    */
   async function coverageBy(reader, buffer) {
     const active = reader.activeLabel();

@@ -44,29 +44,25 @@ const list = defineComponent({
   ),
 });
 
-/** Notes on individual versions, and which older one the pages are tested with. */
-function notesOf(sourceDir: string) {
-  return libraries(sourceDir).libraries.flatMap(({ id, language, package: name, version, note }) => {
+/** Which version of each library the pages are tested with, and a note on the newest one. */
+const notesOf = (sourceDir: string) =>
+  libraries(sourceDir).libraries.map(({ id, language, package: name, note }) => {
     const tested = testedWith(id, name, sourceDir);
-    const older = tested && tested.version !== version ? tested : undefined;
-    const core = older?.core ? ` (core ${older.core})` : '';
-    const parts = [older && `tested here with ${older.version}${core}`, note].filter(Boolean);
-    return parts.length > 0 ? [{ language, text: parts.join('; ') }] : [];
+    const core = tested?.core && tested.core !== tested.version ? ` (core ${tested.core})` : '';
+    return { key: id, cells: [language, tested ? `${tested.version}${core}` : 'not tested', note] };
   });
-}
 
 const notes = defineComponent({
   name: 'LibraryNotes',
-  description: 'Notes on individual library versions, and which older version the pages are tested with',
-  load: (_, { sourceDir }) => ({ notes: notesOf(sourceDir) }),
-  View: ({ notes }) => (
-    <ul>
-      {notes.map(({ language, text }) => (
-        <li key={language}>
-          {language}: {text}.
-        </li>
-      ))}
-    </ul>
+  description: 'The versions that the pages are tested with, and notes on the newest ones',
+  load: (_, { sourceDir }) => ({ rows: notesOf(sourceDir) }),
+  View: ({ rows }) => (
+    <Table
+      label="Tested versions"
+      columns={['Language', 'Tested with', 'About the newest version']}
+      rows={rows}
+      hasRowHeads
+    />
   ),
 });
 
