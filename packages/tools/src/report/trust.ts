@@ -121,7 +121,7 @@ export async function poolsOf({ chosen, own, newer }: TrustState): Promise<Trust
       };
     }),
   );
-  const added = { title: 'Certificates you added', counts: BOTH, anchors: own, allowed: [] };
+  const added = { title: 'Your own list, added on this page', counts: BOTH, anchors: own, allowed: [] };
   return own.length > 0 ? [...pools, added] : pools;
 }
 
