@@ -80,7 +80,11 @@ export function startRecords(group: HTMLElement): void {
     true,
   );
   group.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.record-close')) close();
+    const pressed = target as Element;
+    if (pressed.closest('.record-close')) close();
+    // The rest of the row, which the summary's own area doesn't cover.
+    else if (!pressed.closest('summary, a, button, .record-sheet'))
+      pressed.closest('tbody tr')?.querySelector<HTMLElement>('.record > summary')?.click();
   });
   // A record that came by its address doesn't have the focus.
   addEventListener('keydown', ({ key }) => {
