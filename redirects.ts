@@ -58,6 +58,5 @@ export default defineRedirects([
   { from: '/docs/manifest/json-ref/validation-results', to: '/docs/manifest/json-ref/reader' },
   { from: '/docs/media/compressed-manifests', to: '/docs/manifest/writing/settings#compress' },
   { from: '/docs/media/sidecar-chains', to: '/docs/media/signed-sources#sidecar-parent' },
-  { from: '/docs/running/slow-png', to: '/docs/errors#slow-png' },
   { from: '/docs/signing/rejected-certificates', to: '/docs/signing/check-certificate' },
 ]);

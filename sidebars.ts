@@ -324,6 +324,7 @@ export default defineSidebars({
           items: [
             'running/react-nextjs',
             'running/bundlers',
+            'running/slow-png',
             'production/containers',
             'running/runtimes',
             'running/extensions',

@@ -16,8 +16,7 @@ const errorMessage = z.strictObject({
   message: line,
   /** The library that prints it, or what the shared core was doing. */
   where: z.string(),
-  /** None if the sentence with the fix says it. */
-  cause: line.optional(),
+  cause: line,
   fix: line,
 });
 
@@ -50,9 +49,11 @@ export interface ErrorEntry {
   names: string[];
   /** The library that prints it, or what the core was doing, if no page explains the message. */
   where?: string;
-  /** The cause and the fix, with code and links; none if only its pages can show them. */
-  text?: string;
-  /** None if the text is all there is. */
+  /** With code and links; none if only its pages can show it. */
+  cause?: string;
+  /** The same for what to do. */
+  fix?: string;
+  /** None if the row says all there is. */
   places: Place[];
 }
 
@@ -75,6 +76,13 @@ function namesByMessage(sourceDir: string): Map<string, string[]> {
   return new Map(Object.entries(names).map(([message, list]) => [bare(message), list]));
 }
 
+type Explanation = Pick<ErrorEntry, 'cause' | 'fix'>;
+
+/** The first place that explains a message gives both. */
+function explain(entry: Explanation, explanation: Explanation) {
+  if (entry.cause === undefined && entry.fix === undefined) Object.assign(entry, explanation);
+}
+
 /** Every message of data/error-messages.json, of the tables and sections of errors on all pages, and of the known causes, in alphabetical order. @param sourceDir the folder the site is made from */
 export function errorEntries(sourceDir: string): ErrorEntry[] {
   const found = new Map<string, Omit<ErrorEntry, 'message' | 'names'>>();
@@ -84,11 +92,11 @@ export function errorEntries(sourceDir: string): ErrorEntry[] {
     return entry;
   };
   for (const { message, where, cause, fix } of errorMessages(sourceDir))
-    Object.assign(entryOf(message), { where, text: cause === undefined ? fix : `${cause} ${fix}` });
-  for (const { message, place, text } of onPages(sourceDir)) {
+    Object.assign(entryOf(message), { where, cause, fix });
+  for (const { message, place, ...explained } of onPages(sourceDir)) {
     const entry = entryOf(message);
     if (!entry.places.some(({ address }) => address === place.address)) entry.places.push(place);
-    if (text !== undefined) entry.text ??= text;
+    explain(entry, explained);
   }
   for (const { id, messages, cause, fix } of causes(sourceDir))
     for (const { text } of messages) {
@@ -97,7 +105,7 @@ export function errorEntries(sourceDir: string): ErrorEntry[] {
         label: `Known cause: ${id.replaceAll('-', ' ')}`,
         address: `${CAUSES_PAGE}#cause-${id}`,
       });
-      entry.text ??= `${cause} ${fix}`;
+      explain(entry, { cause, fix });
     }
   const known = namesByMessage(sourceDir);
   const namesOf = (message: string) =>
@@ -108,13 +116,13 @@ export function errorEntries(sourceDir: string): ErrorEntry[] {
 }
 
 /** The messages that pages explain. Their links stay on the page, and so does a text in which a word has an explanation. */
-function* onPages(sourceDir: string): Generator<{ message: string; place: Place; text?: string }> {
+function* onPages(sourceDir: string): Generator<{ message: string; place: Place } & Explanation> {
   const folder = join(sourceDir, FOLDER);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.mdx')) continue;
     const source = readFileSync(join(folder, file), 'utf8');
     const [, title = file] = TITLE.exec(source) ?? [];
-    for (const { message, heading, text } of errorRows(source)) {
+    for (const { message, heading, ...explained } of errorRows(source)) {
       // A state, or words alone, describe what someone sees. They stay on their page.
       if (!/`[^`]{8,}`/.test(message)) continue;
       const label =
@@ -124,9 +132,11 @@ function* onPages(sourceDir: string): Generator<{ message: string; place: Place;
       const short = page === ERRORS_PAGE ? 'Below' : isItsOwn ? title : undefined;
       const address = page + (heading ? `#${heading.id}` : '');
       const place = { label, address, ...(short && { short }) };
-      yield text === undefined || /``|:term|</.test(text)
-        ? { message, place }
-        : { message, place, text: withoutLinks(withVersions(text, sourceDir)).replaceAll('\\|', '|') };
+      const shown = Object.entries(explained).map(([key, text]) => [
+        key,
+        withoutLinks(withVersions(text, sourceDir)).replaceAll('\\|', '|'),
+      ]);
+      yield { message, place, ...(!/``|:term|</.test(shown.join()) && Object.fromEntries(shown)) };
     }
   }
 }
@@ -147,8 +157,10 @@ interface ErrorRow {
   message: string;
   /** The heading above the table, or the message itself, and its id; none above the first heading. */
   heading?: { text: string; id: string };
-  /** The cause and the fix in the table's next columns, or the first paragraph of the message's own section. */
-  text?: string;
+  /** The table's next column, or the beginning of the first paragraph of the message's own section. */
+  cause?: string;
+  /** The column after that, or the rest of the paragraph. */
+  fix?: string;
 }
 
 const ANY_CODE = /(`+)(.*?)\1/g;
@@ -185,8 +197,7 @@ export function errorRows(source: string): ErrorRow[] {
       };
       if (level === '##') isErrorSection = ERRORS.test(text);
       else if (isErrorSection && text.includes('`')) {
-        const paragraph = paragraphAfter(lines, index);
-        rows.push({ message: text, heading, ...(paragraph && { text: paragraph }) });
+        rows.push({ message: text, heading, ...explanationAfter(lines, index) });
       }
     }
     const header = HEADER.exec(line);
@@ -196,28 +207,50 @@ export function errorRows(source: string): ErrorRow[] {
     } else if (!line.startsWith('|')) isInside = false;
     else if (isInside && !RULE.test(line)) {
       const [message, cause, fix] = [...line.slice(1).matchAll(CELL)].map(([, cell]) => cell);
-      const text = hasFixes && cause && fix ? `${asSentence(cause)} ${asSentence(fix)}` : undefined;
-      if (message) rows.push({ message, ...(heading && { heading }), ...(text && { text }) });
+      const isExplained = hasFixes && cause && fix;
+      if (message)
+        rows.push({
+          message,
+          ...(heading && { heading }),
+          ...(isExplained && { cause: asSentence(cause), fix: asSentence(fix) }),
+        });
     }
   }
   return rows;
 }
 
-/** The sentences right below a heading, which has an empty line after it; empty if something else is there. */
-function paragraphAfter(lines: readonly string[], heading: number): string {
+const VERBS =
+  `add allow always approve ask attach avoid build call catch change check compare contact convert copy correct
+  create declare delete deploy determine download exclude derive export fetch find generate get give ignore import include install
+  issue keep leave let list load log look make merge mock name open package pass provide put read redact register reinstall
+  rely repackage repair request retry return revoke rewrite run save select send set show shrink sign start tell treat
+  try turn uninstall unseal update use wrap write`.replaceAll(/\s+/g, '|');
+/** A sentence that says what to do begins with a verb, maybe after a condition. */
+const TO_DO = new RegExp(
+  `^(?:(?:before|for|if|in|on|otherwise|to|when|with)\\b.*?, )?(?:first )?\\[?(?:${VERBS})\\b`,
+  'i',
+);
+
+/** The sentences right below a heading, which has an empty line after it, one on each line; none if something else is there. */
+function explanationAfter(lines: readonly string[], heading: number): Explanation {
   const start = heading + 2;
   const length = lines.slice(start).indexOf('');
   const end = length === -1 ? lines.length : start + length;
-  const paragraph = lines.slice(start, end).join(' ');
-  if (/^(?:[-:|<#]|\d+\. |```)/.test(paragraph)) return '';
-  if (!paragraph.endsWith(':')) return paragraph;
+  const sentences = lines.slice(start, end);
+  if (/^(?:[-:|<#]|\d+\. |```)/.test(sentences[0] ?? '')) return {};
+  const last = sentences.at(-1) ?? '';
   // A colon announces what the index doesn't show. Before a list, or about "this command", its sentence says nothing without it.
-  const last = paragraph.lastIndexOf('. ') + 1;
-  const isOnlyForPage = /^(?:- |\d+\. )/.test(lines[end + 1] ?? '') || /\bthis\b/.test(paragraph.slice(last));
-  return isOnlyForPage ? paragraph.slice(0, last) : paragraph.replace(/:$/, '.');
+  const isOnlyForPage = /^(?:- |\d+\. )/.test(lines[end + 1] ?? '') || /\bthis\b/.test(last);
+  if (last.endsWith(':')) sentences.splice(-1, 1, ...(isOnlyForPage ? [] : [last.replace(/:$/, '.')]));
+  const toDo = sentences.findIndex((sentence) => TO_DO.test(sentence));
+  const [cause, fix] = [sentences.splice(0, toDo === -1 ? sentences.length : toDo), sentences];
+  return {
+    ...(cause.length > 0 && { cause: cause.join(' ') }),
+    ...(fix.length > 0 && { fix: fix.join(' ') }),
+  };
 }
 
-/** A cell that ends as a sentence does, because the index joins two. Some tables leave out the period. */
+/** A cell that ends as a sentence does. Some tables leave out the period. */
 const asSentence = (cell: string) => (/[.!?]$/.test(cell) ? cell : `${cell}.`);
 
 /** Markdown removes a space at both ends of code, which keeps backticks apart, and otherwise none. */

@@ -69,8 +69,8 @@ export default defineComponent({
       filterLabel="Paste a message, or type words from it"
       takesMessages
       first={25}
-      columns={['Message', { label: 'Cause and fix' }]}
-      rows={entries.map(({ message, names, where, text, places }) => ({
+      columns={['Message', { label: 'Cause' }, { label: 'What to do' }]}
+      rows={entries.map(({ message, names, where, cause, fix, places }) => ({
         key: message,
         // The others have their address on the page that explains them.
         ...(places.length === 0 && { id: MESSAGE_ID + slug(message) }),
@@ -79,8 +79,9 @@ export default defineComponent({
             <Message text={message} />
             <About names={names} where={where} />
           </Fragment>,
-          <Fragment key="text">
-            {text && <InlineText text={text} href={href} />}
+          cause && <InlineText key="cause" text={cause} href={href} />,
+          <Fragment key="fix">
+            {fix && <InlineText text={fix} href={href} />}
             {places.length > 0 && (
               <small>
                 <Places of={places} href={href} />
