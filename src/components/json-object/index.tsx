@@ -122,7 +122,7 @@ function PropertyRow({ id, property, observed, href }: PropertyRowProps & Links)
             Default: <InlineText text={property.default} href={href} />
           </p>
         )}
-        {since && <p>Since core {since}</p>}
+        {since && <p>Since core {since}.</p>}
         {observed && (
           <p>
             <a href={href(observed)}>

@@ -6,19 +6,19 @@ import { Table } from '../../ui/Table.tsx';
 
 /** Requests by what they're for, as readers count them. */
 function requestsIn(requests: readonly string[]): string {
-  if (requests.includes('OCSP')) return 'It asked the CA.';
-  if (requests.includes('TSA')) return 'It asked the TSA.';
-  return requests.length === 1 ? 'It sent one request.' : `It sent ${requests.length} requests.`;
+  if (requests.includes('OCSP')) return 'asked the CA';
+  if (requests.includes('TSA')) return 'asked the TSA';
+  return requests.length === 1 ? 'sent one request' : `sent ${requests.length} requests`;
 }
 
 /** What happened with one value. */
 function Observed({ outcome: { state, codes = [], error, requests = [], notTried } }: { outcome: Outcome }) {
-  if (notTried) return 'not tried.';
+  if (notTried) return 'not tried';
   return (
     <>
       {error ? (
         <>
-          an error, <InlineCode text={error} />.
+          an error, <InlineCode text={error} />
         </>
       ) : (
         <>
@@ -27,10 +27,9 @@ function Observed({ outcome: { state, codes = [], error, requests = [], notTried
             index > 0 ? ', ' : ' with ',
             <InlineCode key={code} text={code} />,
           ])}
-          .
         </>
       )}
-      {requests.length > 0 && ` ${requestsIn(requests)}`}
+      {requests.length > 0 && `; ${requestsIn(requests)}`}
     </>
   );
 }

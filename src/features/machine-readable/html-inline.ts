@@ -92,9 +92,9 @@ function inlineNode(node: Node, mapUrl: MapUrl): string {
       return attribute(node, 'aria-label') ?? '';
     case 'ul':
     case 'ol':
-      return ` ${itemsOf(node)
-        .map((item) => inline(childrenOf(item), mapUrl).trim())
-        .join('; ')} `;
+      return `${itemsOf(node)
+        .map((item) => `<br>${inline(childrenOf(item), mapUrl).trim()}`)
+        .join('')}<br>`;
     default:
       // A block in a sentence, such as a paragraph in a table cell: a space keeps words apart.
       return BLOCKS.has(node.tagName) ? ` ${inner()} ` : inner();

@@ -80,7 +80,7 @@ test('tables with a caption, and lists in cells', () => {
     markdown(
       '<div class="table-scroll" aria-label="All of them"><table><caption>All</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1|2</td><td><ul><li><code>3</code></li><li>4</li></ul></td></tr></tbody></table></div>',
     ),
-  ).toBe('All:\n\n| A | B |\n| --- | --- |\n| 1\\|2 | `3`; 4 |');
+  ).toBe('All:\n\n| A | B |\n| --- | --- |\n| 1\\|2 | `3`<br>4 |');
 });
 
 test('quotes, callouts, definitions, drawings, and what is on screen only', () => {

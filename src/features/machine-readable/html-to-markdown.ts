@@ -208,7 +208,9 @@ function cellText(cell: Element, mapUrl: MapUrl): string {
   return runs
     .map((nodes) => inline(nodes, mapUrl).trim())
     .filter(Boolean)
-    .join('<br>');
+    .join('<br>')
+    .replaceAll(/(?:\s*<br>\s*)+/g, '<br>')
+    .replaceAll(/^<br>|<br>$/g, '');
 }
 
 /** A table's caption, or its accessible name; one that an author wrote has neither. */
