@@ -90,6 +90,32 @@ test('on a phone, the answer is beside a small image, which opens, and nothing c
   expect(await top(page.getByRole('tablist'))).toBeGreaterThanOrEqual(60);
 });
 
+test('on a phone, the details of a file in the history open below it, and nothing above them moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tools/inspect');
+  await inspect(page, example('composite.jpg'));
+  await openTab(page, 'History');
+  await expect(page.locator('.node-panel')).toBeHidden();
+  const line = (node: string) => page.locator(`[data-node="${node}"] > .tree-line`);
+  const details = (node: string) => page.locator(`[data-node="${node}"] > .node-panel`);
+  await line('0.0').click();
+  await expect(details('0.0')).toContainText('Claimed signer (not verified)');
+  await line('0.1').scrollIntoViewIfNeeded();
+  const before = await line('0.1').boundingBox();
+  await line('0.1').click();
+  await expect(details('0.1')).toBeVisible();
+  expect((await line('0.1').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  // A press within them isn't one of the file.
+  await details('0.1').locator('.certificate-list summary').first().click();
+  await expect(details('0.1').getByText('EC, P-256').first()).toBeVisible();
+  await page.keyboard.press('End');
+  expect(await axeFindings(page)).toEqual([]);
+  await line('0.1').click();
+  await expect(details('0.1')).toHaveCount(0);
+});
+
 test('the list behind a trusted signer is named, and stays selected for the visit', async ({ page }) => {
   await page.goto('/tools/inspect');
   await inspect(page, example('created.jpg'));

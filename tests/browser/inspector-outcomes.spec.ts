@@ -20,6 +20,8 @@ test('a file says in a sentence what was checked, and every code leads to its pa
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
   await expect(verdict(page)).toContainText('The signer isn’t verified: anyone can sign in any name.');
+  // Beside the name, it's a sign.
+  await expect(verdict(page).getByTitle('not verified')).toHaveText('?not verified');
   await expect(verdict(page)).not.toContainText(/authentic|\breal\b/i);
   await expect(page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' })).toBeFocused();
   await openTab(page, 'Checks');

@@ -121,7 +121,7 @@ export async function cardImage(asset: Asset, report: Report, checkAt: string): 
   to.fillRect(8, foot, width, 84);
   if (picture) {
     to.fillRect(8, 0, left - 8, foot);
-    const fit = Math.min((left - 8) / picture.naturalWidth, foot / picture.naturalHeight);
+    const fit = Math.min((left - 8 - EDGE) / picture.naturalWidth, (foot - EDGE) / picture.naturalHeight);
     const [wide, high] = [picture.naturalWidth * fit, picture.naturalHeight * fit];
     to.drawImage(picture, 8 + (left - 8 - wide) / 2, (foot - high) / 2, wide, high);
   }
