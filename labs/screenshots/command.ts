@@ -84,7 +84,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'docs/signing/time-stamps-verdict.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/time-stamped.jpg',
     part: '.verdict',
-    height: 690,
+    height: 560,
   },
   {
     file: 'docs/ai/read-generated.webp',
