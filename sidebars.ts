@@ -225,7 +225,7 @@ export default defineSidebars({
               label: 'Host the library: CSP, headers',
               id: 'js-sdk/guides/hosting',
               unlisted: true,
-              items: ['js-sdk/getting-started/architecture'],
+              items: ['js-sdk/getting-started/architecture', 'running/slow-png'],
             },
             { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
             { type: 'generated', family: 'api-c2pa', label: 'API documentation (legacy)', id: 'js-sdk/api' },
@@ -324,7 +324,6 @@ export default defineSidebars({
           items: [
             'running/react-nextjs',
             'running/bundlers',
-            'running/slow-png',
             'production/containers',
             'running/runtimes',
             'running/extensions',
