@@ -12,8 +12,9 @@ export function scrollToCurrent(list: HTMLElement, current: Element, share: numb
   const tops = [...list.querySelectorAll('.tree a')]
     .filter((row) => row.checkVisibility())
     .map((row) => row.getBoundingClientRect().top);
-  const title = current.closest('.sidebar > .tree > li')?.firstElementChild?.getBoundingClientRect();
-  list.scrollTop += Math.min(...tops.filter((rowTop) => rowTop >= from)) - box.top - (title?.height ?? 0);
+  const title = current.closest('.sidebar > .tree > li')?.firstElementChild;
+  const stays = title ? title.clientHeight + (Number.parseFloat(getComputedStyle(title).top) || 0) : 0;
+  list.scrollTop += Math.min(...tops.filter((rowTop) => rowTop >= from)) - box.top - stays;
 }
 
 /** Scrolls the current page's entry into view if the page was opened from elsewhere. */

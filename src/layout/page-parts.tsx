@@ -87,21 +87,22 @@ export function Breadcrumbs({ trail, docsAddress }: { trail: readonly SidebarNod
   );
 }
 
-/** The pages after and before this one in reading order. */
+/** The pages before and after this one in reading order. */
 export function Pager({ previous, next }: Neighbors) {
   if (!previous && !next) return null;
   return (
     <nav className="pager" aria-label="Previous and next page">
+      {previous && (
+        <a className="pager-previous" href={href(previous.address)} rel="prev">
+          <span>Previous</span>
+          {previous.label}
+        </a>
+      )}
       {next && (
         <a className="pager-next" href={href(next.address)} rel="next">
           <span>Next</span>
           <strong>{next.label}</strong>
           {next.description && <span>{next.description}</span>}
-        </a>
-      )}
-      {previous && (
-        <a className="pager-previous" href={href(previous.address)} rel="prev">
-          <span>Previous:</span> {previous.label}
         </a>
       )}
     </nav>

@@ -22,7 +22,7 @@ const IDENTIFIER =
 /** Parts of a title's identifier that are longer than this can break before a capital. */
 const LONG_PART = 16;
 
-function Title({ text, isApi }: { text: string; isApi: boolean }) {
+function Title({ text, isApi, version }: { text: string; isApi: boolean; version: string | undefined }) {
   const [, name, kind, library = ''] = (isApi && IDENTIFIER.exec(text)) || [];
   if (name === undefined) return <HeadingText text={text} />;
   return (
@@ -36,6 +36,7 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
           <small>
             {kind}
             {library}
+            {kind === 'API reference' && version && ` · ${version}`}
           </small>
         </>
       )}
@@ -63,7 +64,11 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
           <PageActions {...page} />
         </div>
         <h1>
-          <Title text={page.title} isApi={isApi || page.type === 'code'} />
+          <Title
+            text={page.title}
+            isApi={isApi || page.type === 'code'}
+            version={page.checked?.with[0]?.split(' ').at(-1)}
+          />
         </h1>
         <p className="lead">{page.description}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -3,18 +3,20 @@ import { Blocks, Examples, hasExample } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Fields } from './Fields.tsx';
 import { Flags, Group } from './Heading.tsx';
-import { type Href, Words } from './Spans.tsx';
+import { type Href, Type, Words } from './Spans.tsx';
 import type { MemberGroup, MemberSection, Parameter } from './schema.ts';
 
 const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?` : name);
 
 /** A line that opens. The browser opens it for a link to the anchor inside, and for words that it finds. */
-function Member({ member, href }: { member: MemberSection; href: Href }) {
+function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boolean; href: Href }) {
   const { id, heading, flags, brief, deprecated, about, callable } = member;
+  // A link inside of what opens would be two controls in one.
+  const unlinked = <T extends { to?: string }>(spans: readonly T[]) => spans.map(({ to: _, ...one }) => one);
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
   return (
-    <details className="api-entry">
+    <details className="api-entry" open={isOpen}>
       <summary>
         <h3 data-id={id}>
           <code>
@@ -22,14 +24,16 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
             <wbr />
             <span>{callable.parameters.map(nameOf).join(', ')}</span>)
           </code>
-          <Flags flags={flags} />
         </h3>{' '}
-        {/* A link inside of what opens would be two controls in one. */}
+        <span className="api-returns">
+          {callable.returns && <Type type={unlinked(callable.returns.type)} href={href} />}
+          <Flags flags={flags} />
+        </span>{' '}
         <span>
-          <Words text={brief.map(({ to: _, ...words }) => words)} href={href} />
+          <Words text={unlinked(brief)} href={href} />
         </span>
       </summary>
-      <div className={hasExample(member) ? 'api-columns' : undefined}>
+      <div>
         <a className="anchor" href={`#${id}`} aria-label={`Link to “${heading}”`}>
           <span id={id} />
         </a>
@@ -59,13 +63,21 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
   );
 }
 
-/** Members or exports of one kind: lines that open, properties, or links to pages. */
-export function Members({ group: { id, title, rows, sections }, href }: { group: MemberGroup; href: Href }) {
+/** Members or exports of one kind: lines that open, properties, or links to pages. @param open the id of one that's open at first */
+export function Members({
+  group: { id, title, rows, sections },
+  open,
+  href,
+}: {
+  group: MemberGroup;
+  open: string | undefined;
+  href: Href;
+}) {
   const levels = rows.some(({ to }) => to !== undefined) ? 0 : 1;
   return (
     <Group id={id} title={title}>
       {sections.map((member) => (
-        <Member key={member.id} member={member} href={href} />
+        <Member key={member.id} member={member} isOpen={member.id === open} href={href} />
       ))}
       {rows.length > 0 && <Fields fields={rows} levels={levels} open={1} href={href} />}
     </Group>

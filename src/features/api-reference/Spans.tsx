@@ -6,9 +6,8 @@ import type { Inline, Span } from './schema.ts';
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
 
-/** Where a narrow window can wrap a long URL, a call, and a type. */
-const AFTER_SLASH = /(?<=[\w=}]\/)(?=\w)/;
-const IN_CALL = /(?<=\))(?=\.[a-z])|(?<=[(<])(?=\w)/;
+/** Where a narrow window can wrap a type. */
+const IN_TYPE = /(?<=\))(?=\.[a-z])|(?<=[(<])(?=\w)/;
 /** A name that a phone may have no line for, which breaks at a capital, and a union's bar with the space after it, which don't break. */
 const PART = /((?<!\w)\w{23,}|\|\u00a0)/;
 
@@ -31,7 +30,7 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
     // The space after a bar may be in the next span.
     const isAfterBar = spans[i - 1]?.text.endsWith('|');
     const text = (isAfterBar ? words.replace(/^ /, '') : words).replace(/\| |\|$/g, '|\u00a0');
-    const parts = text.split(kind === 's' ? AFTER_SLASH : IN_CALL).map((part, at) => (
+    const parts = text.split(IN_TYPE).map((part, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
       <Fragment key={at}>
         {at > 0 && <wbr />}

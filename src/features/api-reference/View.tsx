@@ -95,6 +95,10 @@ export function ItemPageBody({ data, href }: Part) {
   const isTitle = groups.length > 0 && BARE.test(text.join(''));
   const isShown = hasExample(data);
   const declaration = <CodeFigure code={isTitle ? declaredBy(data).code : signature} href={href} />;
+  const members = groups.flatMap(({ sections }) => sections);
+  // Open at first, so that the page shows what a line holds: what the example calls.
+  const example = JSON.stringify([data.examples, data.call]);
+  const first = members.find(({ heading }) => example.includes(`"${heading.slice(0, -2)}"`)) ?? members[0];
   const opened =
     groups.length === 0 && opens(signature.flat(), { levels: 1, open: 0, href }, describedIn(callable));
   return (
@@ -128,7 +132,7 @@ export function ItemPageBody({ data, href }: Part) {
       )}
       <Overloads data={data} href={href} />
       {groups.map((group) => (
-        <Members key={group.id} group={group} href={href} />
+        <Members key={group.id} group={group} open={first?.id} href={href} />
       ))}
       <Heritage data={data} href={href} />
       {shapes.length > 0 && (
