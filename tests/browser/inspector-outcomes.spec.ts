@@ -20,8 +20,7 @@ test('a file says in a sentence what was checked, and every code leads to its pa
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
   await expect(verdict(page)).toContainText('The signer isn’t verified: anyone can sign in any name.');
-  // Beside the name, it's a sign.
-  await expect(verdict(page).getByTitle('not verified')).toHaveText('?not verified');
+  await expect(verdict(page).locator('.verdict-tag').first()).toHaveText('not verified');
   await expect(verdict(page)).not.toContainText(/authentic|\breal\b/i);
   await expect(page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' })).toBeFocused();
   await openTab(page, 'Checks');
@@ -49,19 +48,15 @@ test('what was done is told in order, with source types and ingredients', async 
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
   await openTab(page, 'History');
-  const actions = inspector.locator('.action-list > li');
+  const actions = inspector.locator('.node-panel').last().locator('.action-list > li');
   await expect(actions).toHaveCount(4);
   await expect(actions.first()).toContainText('Created c2pa.created');
   await expect(actions.first()).toContainText('Source: composite with a synthetic part');
   await expect(actions.nth(2)).toContainText('With: generated.jpg');
   // Each ingredient has its own.
-  await page
-    .getByRole('treeitem', { name: /generated.jpg/ })
-    .locator('.tree-name')
-    .first()
-    .click();
+  await page.locator('[data-node="0.1"] .tree-name').first().click();
   await expect(actions.first()).toContainText('Source: made by a generative model');
-  await expect(inspector.getByAltText('Thumbnail from the credentials')).toBeVisible();
+  await expect(inspector.getByAltText('Thumbnail from the credentials').last()).toBeVisible();
 });
 
 test('a time is told when a time-stamp confirms it, and else that nothing does', async ({ page }) => {

@@ -47,9 +47,13 @@ export function HomeDrop({ known, examples }: HomeDropProps) {
               {examples.map(({ label, address, ...image }) => (
                 <li key={address}>
                   <a href={href(`${inspector}?inspect=${address}`)}>
-                    <span className={/tampered/.test(address) ? 'torn' : undefined}>
-                      <img {...image} alt="" loading="lazy" decoding="async" />
-                    </span>
+                    <img
+                      className={/tampered/.test(address) ? 'torn' : undefined}
+                      {...image}
+                      alt=""
+                      loading="lazy"
+                      decoding="async"
+                    />
                     {label}
                   </a>
                 </li>

@@ -1,6 +1,6 @@
 import type { Coverage, Span } from '@content-credentials/verdict/coverage';
 import { reportOf } from '@content-credentials/verdict/report/report';
-import { ADVICE, CAUSES } from '@content-credentials/verdict/report/verdict-table';
+import { CAUSES } from '@content-credentials/verdict/report/verdict-table';
 import { expect, test } from 'vitest';
 import { failuresIn, unprotectedStretches } from './failures.ts';
 
@@ -50,7 +50,7 @@ const broken = (kind: 'changed' | 'gap', spans: Span[] = []): Coverage => ({
 test('a changed file has one failure, which its title names, and it isn’t known where', () => {
   expect(failuresIn(reportWith({ coverage: broken('changed') }))).toEqual([
     {
-      line: [ADVICE],
+      line: ['Its content doesn’t match the signature.'],
       where: ['This check doesn’t show which part of the file differs.'],
     },
   ]);

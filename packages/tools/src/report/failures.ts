@@ -6,7 +6,7 @@ import type { Line } from '@content-credentials/verdict/report/lines';
 import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
 import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
 import { realFailures, verdictOf } from '@content-credentials/verdict/report/verdict';
-import { ADVICE, CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
+import { CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
 
 /** A failed check in the words of the table of verdicts. */
 export interface Failure {
@@ -79,8 +79,11 @@ export function failuresIn(report: Report): Failure[] {
   const [own, ...ingredients] = report.checks;
   const others = causesOf(own?.checks ?? []).filter((cause) => cause !== kind);
   return [
-    // The title of a changed file says what its headline says.
-    { line: [kind === 'changed' ? ADVICE : headline], where: whereIn(report, kind as Cause) },
+    // The title of a changed file says the rest of its headline.
+    {
+      line: [kind === 'changed' ? 'Its content doesn’t match the signature.' : headline],
+      where: whereIn(report, kind as Cause),
+    },
     ...others.map((cause) => ({ line: [CAUSES[cause].headline] })),
     ...ingredients.flatMap(({ ingredient, checks }) => {
       const [cause] = causesOf(checks);

@@ -34,8 +34,10 @@ export function useAnswerFocus<Element extends HTMLElement>(): RefObject<Element
     heading?.focus({ preventScroll: true });
     afterPaint().then(() => {
       const answer = heading?.closest('.verdict-face') ?? heading;
-      const isTall = (answer?.clientHeight ?? 0) > innerHeight * 0.75;
-      answer?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
+      const { top, bottom, height } = (answer ?? document.body).getBoundingClientRect();
+      // For a last line alone, the window stays.
+      if (top < 0 || bottom > innerHeight + 48)
+        answer?.scrollIntoView({ block: height > innerHeight * 0.75 ? 'start' : 'nearest' });
     });
   }, []);
   return ref;

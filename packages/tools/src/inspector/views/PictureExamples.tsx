@@ -14,9 +14,14 @@ export function PictureExamples({ onChoose }: { onChoose(address: string): void 
         {pictureExamples.map(({ title, href }) => (
           <li key={href}>
             <button type="button" onClick={() => onChoose(href)}>
-              <span className={/tampered/.test(href) ? 'torn' : undefined}>
-                <img src={href} width="480" height="320" alt="" decoding="async" />
-              </span>
+              <img
+                className={/tampered/.test(href) ? 'torn' : undefined}
+                src={href}
+                width="480"
+                height="320"
+                alt=""
+                decoding="async"
+              />
               {title}
             </button>
           </li>

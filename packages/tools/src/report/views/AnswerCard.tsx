@@ -29,7 +29,6 @@ export function AnswerCard({ asset, report, mark, tabs, unconfirmed }: AnswerCar
       verdict={verdict}
       why={why}
       rows={rows}
-      isDoubtSaid={why !== undefined && /isn’t verified/.test(verdict.why)}
       heading={heading}
       picture={<Preview key={asset.name} asset={asset} report={report} mark={mark} />}
     />

@@ -10,6 +10,7 @@ import { SharingNote } from './SharingNote.tsx';
 
 /** The row that the face answers, unless it says where that's from. */
 const AI_ROW = 'Made with AI?';
+const MISSING_ROW = 'Not stated';
 
 /** What the signer states, and what to know before sharing the file. */
 export function CardSummary({ report }: { report: Report }) {
@@ -28,10 +29,21 @@ const NAMED_EDITS = 4;
 function moreRows(report: Report): Row[] {
   const how = summaryRows(report).find(({ name }) => name === 'How');
   const isTold = ({ name, lines, notes = [] }: Row) =>
-    // The one reason is in the row with the origin.
+    name === MISSING_ROW ||
     (name === AI_ROW && notes.length <= (how?.tag?.kind === 'ai' ? 1 : 0)) ||
-    (name === EDITS && (how?.lines ?? []).length > 1 && lines.length <= NAMED_EDITS && notes.length === 0);
+    (notes.length === 0 &&
+      (name === 'Origin' ||
+        (name === EDITS &&
+          ((how?.lines ?? []).length > 1
+            ? lines.length <= NAMED_EDITS
+            : lines.flat().join('') === 'None stated'))));
   return statementRows(report).filter((row) => !isTold(row));
+}
+
+/** What the signer doesn't state. */
+export function MissingStatements({ report }: { report: Report }) {
+  const rows = statementRows(report).filter(({ name }) => name === MISSING_ROW);
+  return rows.length > 0 && <RowList className="verdict-rows" rows={rows} />;
 }
 
 /** The signer's statements about the file, separate from what was verified. Folded if the file is invalid. */

@@ -8,7 +8,7 @@ import type { TrustState } from '../trust.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { BindingNote } from './BindingNote.tsx';
 import { CardFacts } from './CardFacts.tsx';
-import { CardSummary } from './CardSummary.tsx';
+import { CardSummary, MissingStatements } from './CardSummary.tsx';
 import { Checks } from './Checks.tsx';
 import { ConformancePart } from './ConformancePart.tsx';
 import { Exports } from './Exports.tsx';
@@ -45,7 +45,8 @@ export function FileReport(props: FileReportProps) {
             content: (
               <>
                 <section className="report-part">
-                  <h4 ref={checked} tabIndex={-1}>
+                  {/* The tab says it. */}
+                  <h4 className="sr-only" ref={checked} tabIndex={-1}>
                     Checks
                   </h4>
                   <Checks report={report} />
@@ -72,6 +73,7 @@ export function FileReport(props: FileReportProps) {
                 </section>
                 <section className="report-part">
                   <h4>Full report</h4>
+                  <MissingStatements report={report} />
                   <RawReport
                     report={report.raw}
                     name={asset.name}
@@ -91,14 +93,14 @@ export function FileReport(props: FileReportProps) {
 
 /** What the file was made from, and the details of the selected version or ingredient. */
 function History({ asset, report }: PreviewProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([report.tree.id]);
   const frame = useRef<HTMLDivElement>(null);
   const isStacked = useIsStacked(frame);
   const panel = (node: TreeNode) => <NodePanel key={node.id} node={node} report={report} />;
   const nodes = chosen.flatMap((id) => nodeAt(report.tree, id) ?? []);
   const node = nodes.at(-1) ?? report.tree;
   const hasHistory = report.tree.children.length > 0;
-  const inTree = isStacked ? nodes : [];
+  const inTree = isStacked && hasHistory ? nodes : [];
   const choose = (id: string) => {
     if (!isStacked) return setChosen([id]);
     // Others stay open: if one closed above it, what's pressed would move.

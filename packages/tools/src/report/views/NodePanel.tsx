@@ -41,11 +41,11 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
         )}
       </div>
       {manifest ? (
-        <>
+        <div className="node-parts">
           <ActionList actions={manifest.actions} />
           <IdentityList identities={manifest.identities} />
           <AssertionList assertions={manifest.assertions} />
-        </>
+        </div>
       ) : (
         <p className="soft">
           This ingredient had no Content Credentials when it was added. Everything stated about it here is a

@@ -1,4 +1,5 @@
 import type { Report } from '@content-credentials/verdict/report/report';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { type ReactNode, useState } from 'react';
 import type { Asset } from '../../intake/asset.ts';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
@@ -23,6 +24,8 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   const { kind } = asset.format;
   const [isUnplayable, setUnplayable] = useState(false);
   const [isLarge, setLarge] = useState(false);
+  // A mark shows the place; without one, it isn't known.
+  const className = `verdict-picture${!mark && verdictOf(report).isCracked ? ' torn' : ''}`;
   const isPicture = shownImage(asset) !== undefined;
   const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
   const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
@@ -30,7 +33,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   const cover = useObjectUrl(credentials);
   // We don't know what the image shows; only its credentials may say so.
   const thumbnail = cover && (
-    <BoundedImage className="verdict-picture" src={cover} alt="Thumbnail from the credentials" />
+    <BoundedImage className={className} src={cover} alt="Thumbnail from the credentials" />
   );
   // The place is there before what's in it, so that the text beside it doesn't move.
   const inPlace = (shown: ReactNode) => <div className="verdict-place">{shown}</div>;
@@ -80,7 +83,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
       own && (
         <>
           <BoundedImage
-            className="verdict-picture"
+            className={className}
             src={own}
             alt="The file, as your browser displays it"
             instead={

@@ -13,17 +13,9 @@ export interface VerdictFaceProps {
   why?: ReactNode;
   /** The picture at the left. */
   picture?: ReactNode;
-  /** Whether `why` says already that the signer isn't verified: beside the name, it's then a sign instead of words. */
-  isDoubtSaid?: boolean;
   /** The title's element, which takes the focus; without it, the title isn't a heading. */
   heading?: Ref<HTMLHeadingElement>;
 }
-
-/** What a person should know first, whatever the state is. The row below says whose claim it is. */
-const AI_TITLES: Readonly<Record<string, string>> = {
-  AI: 'Made with AI',
-  'Partly AI': 'Partly made with AI',
-};
 
 /** The usual sign of AI: a large spark and a small one. */
 const SPARKS =
@@ -33,22 +25,13 @@ const SPARKS =
 const TOGETHER = / (?=signing,|it$)/g;
 
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
-export function VerdictFace({ verdict, rows, why, picture, isDoubtSaid, heading }: VerdictFaceProps) {
+export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
-  const ai = rows.find(({ tag }) => tag?.kind === 'ai')?.tag?.text;
   const words = <Brief limit={100}>{title.replace(TOGETHER, '\u00a0')}</Brief>;
   return (
     <div className="verdict-face">
       {picture}
       <div className="verdict-answer">
-        {ai && (
-          <p className="verdict-ai">
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d={SPARKS} />
-            </svg>
-            {AI_TITLES[ai] ?? ai}
-          </p>
-        )}
         <div className="verdict-head">
           <Seal tone={tone} isCracked={isCracked} />
           {heading ? (
@@ -65,8 +48,15 @@ export function VerdictFace({ verdict, rows, why, picture, isDoubtSaid, heading 
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {tag && tag.kind !== 'ai' && (
-                  <Tag {...tag} isSign={tag.kind === 'caution' && isDoubtSaid === true} />
+                {tag && (
+                  <span className="verdict-tag" data-kind={tag.kind}>
+                    {tag.kind === 'ai' && (
+                      <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
+                        <path d={SPARKS} />
+                      </svg>
+                    )}
+                    {tag.text}
+                  </span>
                 )}
                 <RowLines lines={lines} />
               </dd>
@@ -83,21 +73,5 @@ export function VerdictFace({ verdict, rows, why, picture, isDoubtSaid, heading 
         </div>
       </div>
     </div>
-  );
-}
-
-/** What must be seen without reading, in words or as a sign. */
-function Tag({ text, kind, isSign }: NonNullable<SummaryRow['tag']> & { isSign: boolean }) {
-  if (!isSign)
-    return (
-      <span className="verdict-tag" data-kind={kind}>
-        {text}
-      </span>
-    );
-  return (
-    <span className="verdict-tag" data-kind="sign" title={text}>
-      <span aria-hidden="true">?</span>
-      <span className="sr-only">{text}</span>
-    </span>
   );
 }

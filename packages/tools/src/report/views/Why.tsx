@@ -1,6 +1,7 @@
 import { settings } from 'virtual:provenance';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import { ADVICE } from '@content-credentials/verdict/report/verdict-table';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { Failed } from './Failed.tsx';
 
@@ -16,13 +17,13 @@ export function Why({ report, onChecks }: WhyProps) {
   const { reliability, sentence, why } = verdictOf(report);
   const checks = report.state === 'Invalid' && onChecks && (
     <button type="button" className="link-button" onClick={onChecks}>
-      See all checks
+      See which check fails
     </button>
   );
   if (report.state === 'Invalid' && reliability === 'unreliable')
     return (
       <Failed report={report}>
-        <ShowText limit={600}>{sentence}</ShowText> {checks}
+        <ShowText limit={600}>{sentence}</ShowText> {ADVICE} {checks}
       </Failed>
     );
   return (
