@@ -53,7 +53,8 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
     return (
       <path
         key={from + to}
-        data-part={to}
+        data-part={from}
+        data-to={to}
         d={`M${start} ${HEIGHT}C${start} ${top} ${end} ${top} ${end} ${HEIGHT}`}
       />
     );

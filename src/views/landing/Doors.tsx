@@ -101,7 +101,9 @@ export function Doors({ known, href }: DoorsProps) {
         <li key={address}>
           <svg viewBox="0 0 320 128" aria-hidden="true">
             <SignedSheet />
-            <g className="door-drawing">{drawing}</g>
+            <g className="door-drawing" transform="translate(30)">
+              {drawing}
+            </g>
           </svg>
           <h2>
             <a href={href(address)}>{title}</a>
@@ -126,16 +128,16 @@ export function Doors({ known, href }: DoorsProps) {
 function SignedSheet() {
   return (
     <>
-      <path className="door-sheet" d="M96 128V16h104l24 24v88" />
-      <path className="door-sky" d="M108 44h104v50H108z" />
-      <circle className="door-sun" cx="176" cy="62" r="9" />
-      <path className="door-hill" d="M108 82q26-24 52-6t52-12v30H108z" />
-      <path className="door-ground" d="M108 94v-6q30-14 56-2t48-4v12z" />
+      <path className="door-sheet" d="M1 128V16h239l24 24v88" />
+      <path className="door-sky" d="M17 44h231v50H17z" />
+      <circle className="door-sun" cx="150" cy="62" r="9" />
+      <path className="door-hill" d="M17 82q58-24 116-6t115-12v30H17z" />
+      <path className="door-ground" d="M17 94v-6q66-14 124-2t107-4v12z" />
       <path
         className="door-bytes"
-        d="M108 106h38M150 106h10M164 106h18M186 106h26M108 118h20M132 118h44M180 118h32"
+        d="M17 106h84M110 106h22M141 106h40M190 106h58M17 118h44M70 118h98M177 118h71"
       />
-      <path className="door-sheet" d="M200 16v24h24" />
+      <path className="door-sheet" d="M240 16v24h24" />
     </>
   );
 }
