@@ -27,7 +27,7 @@ for (const [name, width] of [
     const list = page.locator('#in-this-page ~ ol, #in-this-page ~ * ol').first();
     expect(await controls(list)).toEqual([
       { pressed: ['Use this image', 'Create keys and sign'], state: 'Valid' },
-      { pressed: ['Flip a byte'], state: 'Invalid' },
+      { pressed: ['Flip one bit'], state: 'Invalid' },
       { pressed: ['Undo', 'Next: trust its root', 'Trust the root'], state: 'Trusted' },
     ]);
 
@@ -37,7 +37,7 @@ for (const [name, width] of [
     await expect(answer(lab)).toContainText('Unchanged since signing');
     expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
 
-    await lab.getByRole('button', { name: 'Flip a byte' }).click();
+    await lab.getByRole('button', { name: 'Flip one bit' }).click();
     await expect(answer(lab).locator('.verdict-state')).toHaveText('Invalid');
     expect(await failures(lab)).toContain('assertion.dataHash.mismatch');
 

@@ -41,7 +41,7 @@ test('each edit is signed with the version before as its parent', async ({ page,
   expect(await inspectOutput(samples, third, join(signed.folder, 'certs/root.pem'))).toMatchObject({
     state: 'Valid',
     actions: ['c2pa.opened', 'c2pa.adjustedColor'],
-    ingredients: ['parentOf Demo: my first signed image'],
+    ingredients: ['parentOf Demo: my first signed image, version 2'],
     manifests: 3,
   });
   // The statement about the model stays in the first manifest.

@@ -62,7 +62,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await expect(lab.getByText('trust doesn’t fix that')).toBeVisible();
   await expect(answer(lab)).toContainText('the file changed, so the name isn’t confirmed');
   await expect(answer(lab)).toContainText('Invalid');
-  await lab.getByRole('button', { name: 'Undo the flipped byte' }).click();
+  await lab.getByRole('button', { name: 'Undo the flip' }).click();
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   await expect(lab.locator('.lesson [data-seen]')).toHaveCount(3);
   expect(await failures(lab)).toEqual([]);
@@ -124,13 +124,13 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await expect(answer(lab).getByRole('heading')).toBeFocused();
   await expect(lab.locator('.lab-report')).toContainText('by keyboard');
 
-  const flipButton = lab.getByRole('button', { name: 'Flip a byte' });
+  const flipButton = lab.getByRole('button', { name: 'Flip one bit' });
   await tabTo(page, flipButton);
   await page.keyboard.press('Enter');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Invalid');
   // The button stays in place with a new name, and keeps the focus.
   await expect(lab.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect(lab.locator('[role=status]').first()).toContainText('A byte is flipped. Invalid.');
+  await expect(lab.locator('[role=status]').first()).toContainText('One bit is flipped. Invalid.');
   await page.keyboard.press('Enter');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
   await tabTo(page, lab.getByRole('button', { name: 'Next: trust its root' }));
@@ -155,7 +155,7 @@ test('after all three states and an edit, the walk ends: its signer stays truste
   await flip(lab, 'in the image');
   await lab.getByRole('button', { name: 'Next: trust its root' }).click();
   await lab.getByRole('button', { name: 'Trust the root' }).click();
-  await lab.getByRole('button', { name: 'Undo the flipped byte' }).click();
+  await lab.getByRole('button', { name: 'Undo the flip' }).click();
   await lab.getByRole('button', { name: 'Next: edit it' }).click();
   await lab.getByRole('button', { name: 'Crop and sign' }).click();
   const ending = lab.getByRole('region', { name: 'You’ve seen all three states' });

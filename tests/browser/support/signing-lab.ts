@@ -41,7 +41,7 @@ export type FlipPlace = 'in the image' | 'in an assertion' | 'in the claim';
 export async function flip(lab: Locator, place: FlipPlace): Promise<void> {
   await openStep(lab, 3);
   await lab.getByRole('radio', { name: place }).check();
-  const button = lab.getByRole('button', { name: 'Flip a byte' });
+  const button = lab.getByRole('button', { name: 'Flip one bit' });
   if (await button.isVisible()) await button.click();
   await expect(lab.locator('.lab-stage')).toHaveAttribute('aria-busy', 'false');
 }

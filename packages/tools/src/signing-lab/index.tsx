@@ -22,7 +22,7 @@ function announcementOf({ signing, proof, picture }: LabState): string {
   if (signing.status === 'working') return 'Signing';
   if (signing.status === 'done' && proof?.report) {
     const { label, headline } = verdictOf(proof.report);
-    const byte = proof.look.spot ? 'A byte is flipped. ' : '';
+    const byte = proof.look.spot ? 'One bit is flipped. ' : '';
     return `${byte}${label}. ${headline}`;
   }
   if (picture?.hasCredentials) return 'The image has Content Credentials. It will be signed as an edit.';

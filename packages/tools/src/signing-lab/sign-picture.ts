@@ -11,6 +11,7 @@ import { makeCredentials, privateKeyPem } from '@content-credentials/verdict/sig
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
 import { asDemo, isEdit } from './model/definition.ts';
 import { spotsOf } from './model/spots.ts';
+import { versionsOf } from './state.ts';
 import type { NotSigned, Picture, Signed } from './types.ts';
 
 /** The subject name of the certificates. */
@@ -38,7 +39,12 @@ export async function readBack(file: File, trust: Trust | undefined, signal: Abo
 function parentOf({ file, format: { type }, edit }: Picture): ParentAsset {
   if (!edit) return { title: file.name, type, asset: file };
   const { title, bytes, picture } = edit.parent;
-  return { title, type: picture.format.type, asset: new Blob([bytes], { type: picture.format.type }) };
+  const number = versionsOf(edit.parent).length;
+  return {
+    title: `${title}, version ${number}`,
+    type: picture.format.type,
+    asset: new Blob([bytes], { type: picture.format.type }),
+  };
 }
 
 /**

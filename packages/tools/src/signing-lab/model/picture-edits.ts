@@ -1,9 +1,9 @@
-/** A change that the lab makes to the pixels, and the action that describes it. */
+/** A change that the lab makes to the pixels, the action that describes it, and its result in a word. */
 export const PICTURE_EDITS = [
-  { key: 'crop', action: 'c2pa.cropped', label: 'Crop' },
-  { key: 'rotate', action: 'c2pa.orientation', label: 'Rotate' },
-  { key: 'shrink', action: 'c2pa.resized.proportional', label: 'Shrink' },
-  { key: 'gray', action: 'c2pa.adjustedColor', label: 'Make it gray' },
+  { key: 'crop', action: 'c2pa.cropped', label: 'Crop', done: 'Cropped' },
+  { key: 'rotate', action: 'c2pa.orientation', label: 'Rotate', done: 'Rotated' },
+  { key: 'shrink', action: 'c2pa.resized.proportional', label: 'Shrink', done: 'Smaller' },
+  { key: 'gray', action: 'c2pa.adjustedColor', label: 'Make it gray', done: 'Gray' },
 ] as const;
 
 export type PictureEdit = (typeof PICTURE_EDITS)[number];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../shared/count.ts';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { firstChange } from '../first-change.ts';
 import type { Proof } from '../types.ts';
 
@@ -22,26 +23,50 @@ export function Damage({ proof: { signed, file, look } }: { proof: Proof }) {
     };
   }, [signed, file, spot]);
   if (!spot) return null;
-  const size = found && Math.max(found.width, found.height);
   return (
     <>
-      {size && found.file === file && (
-        <svg
-          className="verdict-picture damage-ring"
-          width={found.width}
-          height={found.height}
-          viewBox={`0 0 ${found.width} ${found.height}`}
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          <circle cx={found.x} cy={found.y} r={size * 0.045} />
-          <circle cx={found.x} cy={found.y} r={size * 0.045} />
-        </svg>
-      )}
+      {found?.file === file && <Ring found={found} />}
       <p className="damage-place">
         Byte {formatCount(spot.place)} changed
         {spot.kind === 'picture' ? '' : ', in the credentials'}
       </p>
+    </>
+  );
+}
+
+/** The place over the whole image, and in the strip on a phone, which shows only what's around it. */
+function Ring({ found: { file, x, y, width, height } }: { found: Found & { file: File } }) {
+  const url = useObjectUrl(file);
+  const size = Math.max(width, height);
+  const ring = (
+    <>
+      <circle cx={x} cy={y} r={size * 0.045} />
+      <circle cx={x} cy={y} r={size * 0.045} />
+    </>
+  );
+  const side = Math.min(width, height, size * 0.25);
+  const from = (at: number, length: number) => Math.max(0, Math.min(at - side / 2, length - side));
+  return (
+    <>
+      <svg
+        className="verdict-picture damage-ring"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        {ring}
+      </svg>
+      <svg
+        className="damage-ring damage-near"
+        viewBox={`${from(x, width)} ${from(y, height)} ${side} ${side}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <image href={url} width={width} height={height} />
+        {ring}
+      </svg>
     </>
   );
 }

@@ -40,7 +40,8 @@ export function SignedFacts({ signed, versions }: { signed: Signed; versions: re
         <summary>
           View the certificates{' '}
           <small>
-            of an ECDSA key on P-256 (ES256), {privateKey ? 'kept on this page' : 'already discarded'}
+            of an ECDSA key on <span>P-256</span> (ES256),{' '}
+            {privateKey ? 'kept on this page' : 'already discarded'}
           </small>
         </summary>
         <p className="soft">The file contains the first two, but not the root.</p>

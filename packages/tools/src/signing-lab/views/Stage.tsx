@@ -15,7 +15,7 @@ import { Board } from './Board.tsx';
 import { Damage } from './Damage.tsx';
 import { StatesToSee } from './Lesson.tsx';
 import { isOnPhone } from './Step.tsx';
-import { LastEdit } from './Versions.tsx';
+import { LastEdits } from './Versions.tsx';
 
 /** What every step works on, always in view: the image, or what was signed, with its verdict. */
 export function Stage({ lab }: { lab: Lab }) {
@@ -23,8 +23,6 @@ export function Stage({ lab }: { lab: Lab }) {
   const isAnswered = proof !== undefined && open !== 1;
   const isFlipped = proof?.look.spot !== undefined;
   const isEnd = isOver(lab.state) && open === 5 && !isFlipped;
-  // On a phone, where the card is small, a flipped byte and the end show all of it.
-  const isWhole = isEnd || (isFlipped && open === 3);
   // The answer isn't as high as the one before.
   const isEndRead = isEnd && !proof?.isReading;
   const stage = useRef<HTMLDivElement>(null);
@@ -37,7 +35,6 @@ export function Stage({ lab }: { lab: Lab }) {
       className="lab-stage"
       ref={stage}
       aria-busy={proof?.isReading ?? false}
-      data-whole={isWhole || undefined}
       data-end={isEnd || undefined}
     >
       <div className="lab-card">
@@ -62,7 +59,7 @@ export function Stage({ lab }: { lab: Lab }) {
                 report={proof.report}
                 mark={
                   isEnd ? (
-                    <LastEdit versions={versions} tone={verdictOf(proof.report).tone} />
+                    <LastEdits versions={versions} tone={verdictOf(proof.report).tone} />
                   ) : (
                     <Damage proof={proof} />
                   )

@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<SpotKind, readonly [place: string, breaks: string]
   title: ['In the claim, the title', 'breaks the signature'],
 };
 
-/** Flips and restores one byte. */
+/** Flips one bit, and restores it. */
 export function TamperStep({ lab }: { lab: Lab }) {
   const { proof, seen } = lab.state;
   const chosen = spotIn(lab.state);
@@ -21,12 +21,12 @@ export function TamperStep({ lab }: { lab: Lab }) {
       lab={lab}
       number={3}
       title="Tamper with it"
-      told={spot ? 'One byte flipped' : isDone ? 'Restored' : 'Flip one byte'}
+      told={spot ? 'One bit flipped' : isDone ? 'Restored' : 'Flip one bit'}
       isLater={!proof}
       isDone={isDone}
     >
       <fieldset>
-        <legend>Byte to flip</legend>
+        <legend>Where to flip a bit</legend>
         {proof?.signed.spots.map(({ kind }) => (
           <label className="choice" key={kind}>
             <input
@@ -51,7 +51,7 @@ export function TamperStep({ lab }: { lab: Lab }) {
           onClick={() => lab.flip(spot === undefined)}
           disabled={!chosen}
         >
-          {spot ? 'Undo the flip' : 'Flip a byte'}
+          {spot ? 'Undo the flip' : 'Flip one bit'}
         </button>
         {isDone && (
           <button type="button" className="button" onClick={openNext}>

@@ -20,7 +20,9 @@ export function TrustStep({ lab }: { lab: Lab }) {
       <p className="step-about">
         {isTrusted && spot
           ? 'The root is trusted, but the file is still changed: trust doesn’t fix that.'
-          : 'This page created the root of the signing certificate. It’s trusted on this page only.'}
+          : isTrusted
+            ? 'You trust the root, on this page only. For every other validator, the signer stays unknown.'
+            : 'This page created the root of the signing certificate, so no trust list contains it. You can trust it on this page.'}
       </p>
       {proof && <Chain isTrusted={isTrusted} isBroken={spot !== undefined} />}
       <div className="sign-ways">
@@ -33,7 +35,7 @@ export function TrustStep({ lab }: { lab: Lab }) {
         </button>
         {isTrusted && (
           <button type="button" className="button" onClick={spot ? () => lab.flip(false) : openNext}>
-            {spot ? 'Undo the flipped byte' : 'Next: edit it'}
+            {spot ? 'Undo the flip' : 'Next: edit it'}
           </button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { PICTURE_EDITS } from '../model/picture-edits.ts';
 import type { Signed } from '../types.ts';
 
 interface VersionProps {
@@ -56,26 +57,31 @@ function VersionItem({ version, number }: VersionProps) {
   );
 }
 
-/** The last version and the one it was made from, with the seal between them. */
-export function LastEdit({ versions, tone }: { versions: readonly Signed[]; tone: Tone }) {
-  const [before, after] = versions.slice(-2);
-  if (!before || !after) return null;
+/** The last versions in the order of their edits, with the seal on each joint. */
+export function LastEdits({ versions, tone }: { versions: readonly Signed[]; tone: Tone }) {
+  const shown = versions.slice(-3);
+  const first = versions.length - shown.length + 1;
   return (
-    <div className="last-edit">
-      <Print version={before} number={versions.length - 1} />
-      <Seal tone={tone} isCracked={false} />
-      <Print version={after} number={versions.length} />
-    </div>
+    <ol className="last-edits" aria-label="Edits">
+      {shown.map((version, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place shows whichever version is there
+        <li key={index}>
+          <Print version={version} number={first + index} />
+          {index > 0 && <Seal tone={tone} isCracked={false} />}
+        </li>
+      ))}
+    </ol>
   );
 }
 
 function Print({ version, number }: VersionProps) {
   const url = useVersionUrl(version);
+  const edit = PICTURE_EDITS.find(({ action }) => number > 1 && version.actions.includes(action));
   return (
     <figure>
       {url && <BoundedImage src={url} alt={`Version ${number}`} />}
       <figcaption>
-        <ShowText limit={40}>{wordsOf(version.actions.at(-1) ?? '')}</ShowText>
+        <span>{number}</span> {edit?.done ?? 'Original'}
       </figcaption>
     </figure>
   );
