@@ -37,7 +37,7 @@ test('one search finds every product of a name, and a record opens by its addres
   const name = row.locator('.record > summary');
   await name.click();
   await expect(page).toHaveURL(new RegExp(`${CAMERA.split('#')[1]}$`));
-  await expect(row.locator('.state-line:has(.seal)')).toHaveText(
+  await expect(row.locator('.state-line:has(.icon):not(:has(.seal))')).toHaveText(
     'Conforming product of Google LLC On the C2PA program’s list since Jun 27, 2025',
   );
   // What the publisher wrote is folded, and can be copied.
@@ -103,14 +103,25 @@ test('the order of the rows is shown and can be another one, and a row opens whe
   expect(names).toEqual(
     names.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })),
   );
+  // Each label is above what it names.
+  const lefts = (cells: Element[]) => cells.slice(1).map((cell) => cell.getBoundingClientRect().left);
+  expect(await page.locator('[data-table="products"] th').evaluateAll(lefts)).toEqual(
+    await records(page).first().locator('td').evaluateAll(lefts),
+  );
   const box = await records(page).first().boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 20);
   await expect(page.locator('.record[open]')).toHaveCount(1);
 });
 
-test('on a phone, the first rows are in the first screen, with their media', async ({ page }) => {
+test('on a phone, the first rows are in the first screen, with their media, and dates end at one edge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tools/trust');
+  const ends = await records(page)
+    .locator('td:last-child time')
+    .evaluateAll((times) => times.map((time) => Math.round(time.getBoundingClientRect().right)));
+  expect(new Set(ends).size).toBe(1);
   await expect(records(page).nth(2)).toBeInViewport();
   await expect(records(page).first().locator('.media .icon').first()).toBeInViewport();
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Level 2');
@@ -150,15 +161,22 @@ test('Back closes a record, and one that came by its address closes in place', a
   await expect(page).toHaveURL(/trust\?again$/);
 });
 
-test('a product’s record leads to its company’s CAs, and a CA’s record draws its chain', async ({ page }) => {
+test('a record draws its chain: a product’s leads to its company’s CAs, and a CA’s to its root and its list', async ({
+  page,
+}) => {
   await page.goto(CAMERA);
   const record = page.locator('.record[open]');
-  await record.getByText('5 CAs of Google LLC').click();
-  await record.getByRole('link', { name: 'Google C2PA Mobile A 1P ICA G3 L1' }).click();
   const rings = record.locator('.trust-chain > li');
   await expect(rings).toHaveText([
+    'This productPixel Camera',
+    /^Issuing CANamed in each signed file/,
+    'Trust listC2PA trust list30 CAs, read on Aug 21, 2026',
+  ]);
+  await record.getByText('5 CAs of Google LLC').click();
+  await record.getByRole('link', { name: 'Google C2PA Mobile A 1P ICA G3 L1' }).click();
+  await expect(rings).toHaveText([
     'Signing certificatesIn each signed file. Lists don’t have them.',
-    'This issuing CA',
+    /^This issuing CAValid from .* to May 8, 2030\.$/,
     'Root CAGoogle C2PA Root CA G3',
     'Trust listC2PA trust list',
   ]);
@@ -182,7 +200,7 @@ test('on a phone, a record is over the page until it’s closed', async ({ page 
   const record = page.getByRole('dialog');
   await expect(record).toHaveAccessibleName('Brandreef Media Processing Services');
   await expect(record.getByRole('button', { name: 'Close' })).toBeFocused();
-  const unreachable = page.locator('h1[inert]');
+  const unreachable = page.locator('[inert] > h1');
   await expect(unreachable).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
   await page.goBack();

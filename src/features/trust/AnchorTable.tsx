@@ -1,10 +1,8 @@
 import { dayText } from '@content-credentials/tools/ui/day-text';
-import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { AnchorRow, ListSection } from './page.ts';
-import { Day, Record } from './Record.tsx';
-import { TrustIcon, type TrustIconName } from './TrustIcon.tsx';
-import { AND, inSentence, listName, makerOf, toneOf } from './TrustSearch.tsx';
+import { Day, Links, Record, type Ring } from './Record.tsx';
+import { AND, inSentence, listName, toneOf } from './TrustSearch.tsx';
 
 const COLUMNS = [
   { label: 'Certificate', sort: 'text', sorted: 'ascending' },
@@ -22,32 +20,9 @@ const KINDS = { root: 'Root CA', intermediate: 'Issuing CA', signer: 'Signer' } 
 
 const cnOf = (name: string) => /(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(name)?.[1] ?? name;
 
-interface Ring {
-  icon: TrustIconName;
-  /** What it is in a chain: `Issuing CA`. */
-  what: string;
-  title?: ReactNode;
-  says?: ReactNode;
-  /** The record itself, what's in no list, or what's no longer valid; otherwise a link of the chain. */
-  is?: 'here' | 'open' | 'over';
-}
-
-/** Links to records or lists, below each other. */
-export function Links({ links }: { links: ReadonlyArray<{ name: string; id: string }> }) {
-  return (
-    <ul className="links">
-      {links.map(({ name, id }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{name}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What a certificate issues, itself, who issued it, and the lists that it's on. */
 function ringsOf(row: AnchorRow, { counts, frozen }: ListSection, on: readonly ListSection[]): Ring[] {
-  const { kind, issuer, issuedBy, issued, notAfter, isExpired } = row;
+  const { kind, issuer, issuedBy, issued, notBefore, notAfter, isExpired } = row;
   const isForSigners = counts === 'signers';
   const issues: Ring =
     issued.length > 0
@@ -71,10 +46,14 @@ function ringsOf(row: AnchorRow, { counts, frozen }: ListSection, on: readonly L
         <>
           Expired on <Day date={notAfter} />
         </>
-      ) : issuedBy ? undefined : kind === 'root' ? (
-        'Chains to itself'
       ) : (
-        `Issued by ${cnOf(issuer)}, which isn’t on these lists and needn’t be: this CA is listed itself.`
+        <>
+          Valid from <Day date={notBefore} /> to <Day date={notAfter} />.
+          {!issuedBy &&
+            (kind === 'root'
+              ? ' Chains to itself.'
+              : ` Issued by ${cnOf(issuer)}, which isn’t on these lists and needn’t be: this CA is listed itself.`)}
+        </>
       ),
       is: isExpired ? 'over' : 'here',
     },
@@ -88,22 +67,6 @@ function ringsOf(row: AnchorRow, { counts, frozen }: ListSection, on: readonly L
   ];
 }
 
-/** From what signs to the list, as rings that hold each other. A ring that isn't on the lists is dashed. */
-function Chain({ rings }: { rings: readonly Ring[] }) {
-  return (
-    <ol className="trust-chain" data-unsearched="">
-      {rings.map(({ icon, what, title, says, is }) => (
-        <li key={what} data-ring={is}>
-          <TrustIcon name={icon} />
-          <div className={title ? 'ring-what' : 'ring-title'}>{what}</div>
-          {title && <div className="ring-title">{title}</div>}
-          {says && <div className="ring-says">{says}</div>}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Anchor({ row, list, all }: { row: AnchorRow; list: ListSection; all: readonly ListSection[] }) {
   const { name, kind, organization, isExpired, notBefore, notAfter, key, subject, issuer, sha256 } = row;
   const on = all.filter(({ rows }) => rows.some((one) => one.sha256 === sha256));
@@ -111,7 +74,6 @@ function Anchor({ row, list, all }: { row: AnchorRow; list: ListSection; all: re
   return (
     <Record
       title={name}
-      maker={makerOf(row)}
       state={`${KINDS[kind]}${owner} on the ${AND.format(on.map(({ title }) => inSentence(title)))}`}
       when={
         <>
@@ -121,9 +83,9 @@ function Anchor({ row, list, all }: { row: AnchorRow; list: ListSection; all: re
         </>
       }
       tone={isExpired ? 'expired' : toneOf(list)}
+      chain={ringsOf(row, list, on)}
       facts={[
         ['Key', key, { 'data-unsearched': '' }],
-        ['Valid from', <Day key="from" date={notBefore} />],
         ['SHA-256', sha256, { 'data-exact': '', 'data-wide': '' }],
       ]}
       raw={[
@@ -131,9 +93,7 @@ function Anchor({ row, list, all }: { row: AnchorRow; list: ListSection; all: re
         ['Issuer', issuer !== subject && issuer, { 'data-unsearched': '' }],
         ['Validity period', `${notBefore} to ${notAfter}`, { 'data-unsearched': '' }],
       ]}
-    >
-      <Chain rings={ringsOf(row, list, on)} />
-    </Record>
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { dayText } from '@content-credentials/tools/ui/day-text';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
-import { Links } from './AnchorTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
 import { attestationWords, formatName, kindWord, mediaOf, signalWords, typesText } from './product-words.ts';
-import { Day, Record } from './Record.tsx';
+import { Day, Links, Record, type Ring } from './Record.tsx';
 import type { ProductRecord } from './schema.ts';
 import { TrustIcon } from './TrustIcon.tsx';
 import { makerKey, makerOf } from './TrustSearch.tsx';
@@ -13,7 +12,7 @@ const COLUMNS = [
   { label: 'Product', sort: 'text' },
   { label: 'Company', sort: 'text' },
   { label: 'Media' },
-  { label: 'Formats' },
+  { label: 'Level', sort: 'text' },
   { label: 'Since', sort: 'text', sorted: 'descending' },
 ] as const;
 
@@ -24,17 +23,7 @@ const levelOf = ({ kind, level }: ProductRecord): string =>
 const kindsOf = (record: ProductRecord) => Object.keys(mediaOf(record));
 const once = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
 
-/** In a row; a record has all. */
-const MOST_FORMATS = 3;
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `JPEG, PNG, WebP +8` */
-function formatsText(record: ProductRecord): string {
-  const formats = Object.values(mediaOf(record)).flat().map(formatName);
-  const more = formats.length - MOST_FORMATS;
-  return formats.slice(0, MOST_FORMATS).join(', ') + (more > 0 ? ` +${more}` : '');
-}
 
 /** `C=XX, O=Example, CN=Camera` */
 const nameText = ({ name }: ProductRecord): string =>
@@ -44,24 +33,50 @@ const nameText = ({ name }: ProductRecord): string =>
 
 const isConforming = ({ status }: ProductRecord) => status === 'conformant';
 
-/** The CAs of a product's company; its record doesn't say which CA issues its certificates. */
-function Issuers({ applicant, list }: Pick<ProductRecord, 'applicant'> & { list: ListSection }) {
+/** The product, the CA that issues its certificates, and the list that CA is on; the record doesn't name the CA. */
+function ringsOf(record: ProductRecord, list: ListSection | undefined): Ring[] {
+  const { name, applicant, kind } = record;
+  const product: Ring = {
+    icon: kind === 'validator' ? 'validator' : 'product',
+    what: kind === 'validator' ? 'This validator' : 'This product',
+    title: name.CN ?? applicant,
+    is: isConforming(record) ? 'here' : 'over',
+  };
+  if (kind === 'validator' || !list)
+    return [
+      {
+        ...product,
+        says: kind === 'validator' && 'It checks files and never signs them, so it needs no CA.',
+      },
+    ];
   const own = list.rows.filter((row) => makerKey(makerOf(row)) === makerKey(applicant));
   const issuing = own.filter((row) => row.kind !== 'root');
   const links = issuing.length > 0 ? issuing : own;
-  return (
-    <>
-      One on the <a href={`#${list.id}`}>{list.title}</a>, named in each signed file.
-      {links[0] && (
+  return [
+    product,
+    {
+      icon: 'ca',
+      what: 'Issuing CA',
+      title: 'Named in each signed file',
+      says: links[0] ? (
         <details className="fold">
           <summary>
             {links.length} {links.length > 1 ? 'CAs' : 'CA'} of {links[0].organization}
           </summary>
           <Links links={links} />
         </details>
-      )}
-    </>
-  );
+      ) : (
+        'The record doesn’t say which CA it is.'
+      ),
+      is: 'open',
+    },
+    {
+      icon: 'list',
+      what: 'Trust list',
+      title: <Links links={[{ id: list.id, name: list.title }]} />,
+      says: `${list.rows.length} CAs, read on ${dayText(list.read)}`,
+    },
+  ];
 }
 
 /** Formats by kind of media. */
@@ -92,9 +107,6 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
     <Record
       title={name.CN ?? applicant}
       below={name.OU}
-      // Of level 1, which nearly all have, only for screen readers and the filter.
-      tag={<span className={record.level === 1 ? 'sr-only' : 'level'}>{levelOf(record)}</span>}
-      maker={applicant}
       state={`${isConforming(record) ? 'Conforming' : 'No longer conforming'} ${what} of ${applicant}`}
       when={
         isConforming(record) ? (
@@ -105,7 +117,8 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
           `${capital(status)}. CAs must not issue new certificates for it.`
         )
       }
-      tone={isConforming(record) ? 'good' : 'expired'}
+      tone={isConforming(record) ? 'listed' : 'expired'}
+      chain={ringsOf(record, list)}
       facts={[
         [
           'Level',
@@ -122,11 +135,6 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
         ['Key attestation', attestation.map(attestationWords).join(', '), { 'data-unsearched': '' }],
         ['Last changed', <Day key="changed" date={changed} />],
         ['Isn’t allowed to state', capital(signalWords(record)), { 'data-wide': '' }],
-        [
-          'Issuing CA',
-          list && kind === 'generator' && <Issuers key="ca" applicant={applicant} list={list} />,
-          { 'data-unsearched': '', 'data-wide': '' },
-        ],
         ['Record ID', record.id, { 'data-exact': '', 'data-wide': '' }],
       ]}
       raw={[
@@ -152,7 +160,7 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
       caption={`Conforming products, according to the program’s list as of ${dayText(read)}`}
       choices={[
         { label: 'Media', column: 2, options: once(records.flatMap(kindsOf)).map(kindWord) },
-        { label: 'Level', column: 0, options: once(records.map(levelOf)).toSorted() },
+        { label: 'Level', column: 3, options: once(records.map(levelOf)).toSorted() },
       ]}
       first={25}
       hasRowHeads={false}
@@ -173,9 +181,9 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
                 </li>
               ))}
             </ul>,
-            // The record has all formats; “+10” isn't a word.
-            <span key="formats" data-unsearched>
-              {formatsText(record)}
+            <span key="level" className="level" data-level={record.level}>
+              {record.kind === 'validator' && <TrustIcon name="validator" />}
+              {levelOf(record)}
             </span>,
             <span key="since" className={isConforming(record) ? undefined : 'over'}>
               {!isConforming(record) && `${capital(record.status)}, listed `}

@@ -6,22 +6,12 @@ const PHONE = '(max-width: 640px)';
 const hashOf = (record: Element) => `#${record.closest('tr')?.id}`;
 const openOne = (group: ParentNode) => group.querySelector<HTMLDetailsElement>('.record[open]');
 
-/** Adds what needs script: the button, the seal, and copying. Not before it's opened: there are hundreds of records. */
+/** Adds what needs script: the button, and copying. Not before it's opened: there are hundreds of records. */
 function dress(group: HTMLElement, record: HTMLElement): void {
   const sheet = record.querySelector('.record-sheet');
-  const line = sheet?.querySelector<HTMLElement>('.state-line');
-  if (!sheet || !line || sheet.querySelector('.record-close')) return;
-  const templates = [...group.querySelectorAll('template')].map(({ content }) => content);
-  for (const [place, selector] of [
-    [line, `[data-tone="${line.dataset.tone}"] .seal`],
-    [sheet, '.record-close'],
-  ] as const)
-    place.prepend(
-      templates
-        .map((one) => one.querySelector(selector))
-        .find(Boolean)
-        ?.cloneNode(true) ?? '',
-    );
+  if (!sheet || sheet.querySelector('.record-close')) return;
+  const button = group.querySelector<HTMLTemplateElement>('template:not([data-state])');
+  sheet.prepend(button?.content.cloneNode(true) ?? '');
   for (const value of sheet.querySelectorAll('.record-raw dd, [data-exact]'))
     value.append(
       copyButton(value.previousElementSibling?.textContent ?? '', () =>

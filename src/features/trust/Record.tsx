@@ -1,7 +1,6 @@
 import { dayText } from '@content-credentials/tools/ui/day-text';
-import type { Tone } from '@content-credentials/verdict/report/states';
 import type { ReactNode } from 'react';
-import { Mark } from './TrustIcon.tsx';
+import { Mark, TrustIcon, type TrustIconName } from './TrustIcon.tsx';
 
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{dayText(date)}</time>;
@@ -9,21 +8,57 @@ export function Day({ date }: { date: string }) {
 
 export type Fact = readonly [name: string, value: ReactNode, attributes?: object];
 
+export interface Ring {
+  icon: TrustIconName;
+  /** What it is in a chain: `Issuing CA`. */
+  what: string;
+  title?: ReactNode;
+  says?: ReactNode;
+  /** The record itself, what's in no list, or what's no longer valid; otherwise a link of the chain. */
+  is?: 'here' | 'open' | 'over';
+}
+
+/** Links to records or lists, below each other. */
+export function Links({ links }: { links: ReadonlyArray<{ name: string; id: string }> }) {
+  return (
+    <ul className="links">
+      {links.map(({ name, id }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From what signs to the list, as rings that hold each other. A ring that isn't on the lists is dashed. */
+function Chain({ rings }: { rings: readonly Ring[] }) {
+  return (
+    <ol className="trust-chain" data-unsearched="">
+      {rings.map(({ icon, what, title, says, is }) => (
+        <li key={what} data-ring={is}>
+          <TrustIcon name={icon} />
+          <div className={title ? 'ring-what' : 'ring-title'}>{what}</div>
+          {title && <div className="ring-title">{title}</div>}
+          {says && <div className="ring-says">{says}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export interface RecordProps {
   title: string;
   below?: string | undefined;
-  /** What's rare enough to say beside the title. */
-  tag?: ReactNode;
-  maker: string;
   /** What it is, whose, and on which lists; and since or until when. */
   state: string;
   when: ReactNode;
-  /** The color of the seal that src/features/trust/Record.client.ts puts before the state. */
-  tone: Tone;
+  /** It's on a list, which isn't a verdict about any file, or no longer. */
+  tone: 'listed' | 'expired';
+  chain: readonly Ring[];
   /** What readers want to know, in words; a fact without a value is left out. */
   facts: readonly Fact[];
-  /** A drawing of what it's about. */
-  children: ReactNode;
+  children?: ReactNode;
   /** The rest as the publisher writes it, to compare and copy. */
   raw: readonly Fact[];
 }
@@ -45,28 +80,31 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What's known about a row, under its title: with script, in a sheet at the side or, on a phone, over the page. */
-export function Record({ title, below, tag, maker, state, when, tone, facts, children, raw }: RecordProps) {
+export function Record({ title, below, state, when, tone, chain, facts, children, raw }: RecordProps) {
   return (
     <details className="record" name="record">
       <summary>
-        <Mark of={maker} />
+        <Mark of={title} />
         {title}
-        {below && <small> {below}</small>} {tag}
+        {below && <small> {below}</small>}
       </summary>
       <div className="record-sheet">
         <p className="record-head" data-unsearched="">
-          <Mark of={maker} />
+          <Mark of={title} />
           <strong>{title}</strong>
           {below && <small>{below}</small>}
         </p>
         <div className="state-line" data-tone={tone} data-unsearched="">
+          <TrustIcon name="list" />
           <p>
             {state} <small>{when}</small>
           </p>
         </div>
+        <Chain rings={chain} />
         {children}
         <Facts facts={facts} />
-        <details className="record-raw fold">
+        {/* A certificate has little else. */}
+        <details className="record-raw fold" open={!children}>
           <summary>As published</summary>
           <Facts facts={raw} />
         </details>

@@ -1,5 +1,3 @@
-import { makerKey } from './TrustSearch.tsx';
-
 /** Kinds of media, and what a chain has, on the grid of src/ui/Icon.tsx. */
 const PATHS = {
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
@@ -7,6 +5,9 @@ const PATHS = {
   audio: 'M5 10v4M9 7v10M13 4v16M17 8v8M21 11v2',
   documents: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   mlModel: 'M12 3v6M12 15v6M3 12h6M15 12h6M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  product: 'M4 8h3.5L9 5h6l1.5 3H20v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
+  validator:
+    'M2.5 12S6 5.5 12 5.5s9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   ca: 'M12 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM9.5 8.5l2 2 3.5-4M8 13.5v8l4-2.5 4 2.5v-8',
   list: 'M5 3h14v18H5zM9 8h.01M12 8h4M9 12h.01M12 12h4M9 16h.01M12 16h4',
 } as const;
@@ -36,21 +37,9 @@ export function TrustIcon({ name }: { name: string }) {
   );
 }
 
-/** As many as src/features/trust/view.css has. */
-const TINTS = 5;
-
-/** `GI` for `Getty Images (US), Inc.`: without the last word, which is usually a legal form. */
-function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const most = words.length > 1 ? words.slice(0, -1) : words;
-  return most
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}
-
-/** A company's initials in a tint of its own. They're no text: a row is found and sorted by its words. */
+/** A row's initials, such as `NN` for `Narrative Nexus`. They're no text: a row is found and sorted by its words. */
 export function Mark({ of }: { of: string }) {
-  const tint = [...makerKey(of)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS;
-  return <span className="mark" data-initials={initialsOf(of)} data-tint={tint} />;
+  const words = of.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const initials = words.slice(0, 2).map((word) => word.charAt(0).toUpperCase());
+  return <span className="mark" data-initials={initials.join('')} />;
 }

@@ -1,7 +1,7 @@
-import { Seal } from '@content-credentials/tools/seal';
 import { dayText } from '@content-credentials/tools/ui/day-text';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AnchorRow, ListSection, TrustPageData } from './page.ts';
+import { TrustIcon } from './TrustIcon.tsx';
 
 /** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */
 const MAKERS = {
@@ -46,9 +46,9 @@ export const answerOfProducts = factsOf(
 const stateOf = ({ frozen, counts }: ListSection) =>
   frozen !== undefined ? 'frozen' : counts === 'signers' ? 'current' : 'stamps';
 
-/** The color of what's on a list. Caution where it's frozen. */
-const TONES = { current: 'good', stamps: 'noted', frozen: 'expired', none: 'warning' } as const;
-export const toneOf = (list: ListSection) => TONES[stateOf(list)];
+/** The color of what's on a list, which isn't that of a verdict. Caution where it's frozen. */
+const TONES = { current: 'listed', stamps: 'listed', frozen: 'expired', none: 'none' } as const;
+export const toneOf = (list: ListSection) => (list.frozen === undefined ? 'listed' : 'expired');
 
 export function answerOf(list: ListSection) {
   const { title, counts } = list;
@@ -144,7 +144,7 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
           <div className="verdict trust-answer" data-tone={TONES[state]}>
             <div className="verdict-answer">
               <div className="verdict-head">
-                <Seal tone={TONES[state]} isCracked={false} />
+                <TrustIcon name="list" />
                 <p className="verdict-title">
                   <span /> {title}
                 </p>

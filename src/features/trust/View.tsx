@@ -12,7 +12,7 @@ import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
 import { Day } from './Record.tsx';
-import { TrustIcons } from './TrustIcon.tsx';
+import { TrustIcon, TrustIcons } from './TrustIcon.tsx';
 import { answerOf, answerOfProducts, listName, onlyOn, TrustSearch } from './TrustSearch.tsx';
 
 export interface TrustPageProps extends TrustPageData {
@@ -66,6 +66,33 @@ function Note({ title, list: { license, source, href: file, read }, children }: 
   );
 }
 
+/** What stands behind a signature, with how much of it the lists have. */
+function Path({ products, lists }: TrustPageData) {
+  const current = lists.filter(({ frozen }) => frozen === undefined);
+  const count = (kind: ListSection['counts']) =>
+    current.reduce((sum, { counts, rows }) => (counts === kind ? sum + rows.length : sum), 0);
+  const steps = [
+    ['product', 'Product', `${products?.records.length ?? 0} conforming`],
+    [
+      'ca',
+      'Certificate authority',
+      `${count('signers')} for signing, ${count('time stamps')} for time stamps`,
+    ],
+    ['list', 'Trust list', `${current.length} current, ${lists.length - current.length} frozen`],
+  ] as const;
+  return (
+    <ol className="trust-chain trust-path">
+      {steps.map(([icon, name, says]) => (
+        <li key={name}>
+          <TrustIcon name={icon} />
+          <div className="ring-title">{name}</div>
+          <div className="ring-says">{says}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
 export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
   const { title, lead } = TOOL_PAGES.trust;
@@ -90,7 +117,10 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page trust-page" data-table-group="">
-        <h1>{title}</h1>
+        <header className="trust-head">
+          <h1>{title}</h1>
+          <Path lists={lists} {...(products && { products })} />
+        </header>
         <p className="lead">{lead}</p>
         <TrustIcons />
         <TrustSearch lists={lists} />

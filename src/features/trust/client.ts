@@ -252,7 +252,7 @@ function companyLine(search: ParentNode, { name, state, on }: Company): HTMLElem
   const title = card.querySelector('.verdict-title');
   const facts = element('small', '', on.map((one) => factsOf(one)[0]).join(' · '));
   const line = element('div', 'state-line', element('p', '', ...(title?.childNodes ?? []), facts));
-  line.prepend(card.querySelector('.seal') ?? '');
+  line.prepend(card.querySelector('.icon') ?? '');
   line.dataset.tone = card.dataset.tone;
   return line;
 }
