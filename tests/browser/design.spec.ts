@@ -61,7 +61,10 @@ const PICTURES: readonly Picture[] = [
   { name: 'compared', width: WIDE, part: '.comparison', act: choosing('created.jpg', 'edited.jpg') },
   {
     ...{ name: 'files', width: WIDE, part: '.files-table' },
-    act: choosing('created.jpg', 'tampered.jpg', 'generated.jpg'),
+    act: async (page) => {
+      await choosing('created.jpg', 'tampered.jpg', 'generated.jpg')(page);
+      await expect(page.locator('.files-table').getByText(/^(?:Reading…|Not read yet)$/)).toHaveCount(0);
+    },
   },
 ];
 

@@ -122,12 +122,16 @@ test('own certificates are trusted, and a private key isn’t kept', async ({ pa
   expect(await axeFindings(page)).toEqual([]);
   await field.fill(signed.root);
   await use.click();
-  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
+  await expect(verdict(page)).toContainText(
+    'trusted only because its certificate’s authority was added on this page',
+  );
   await expect(inspector.getByText('1 certificate: Example Test Root CA')).toBeVisible();
   await inspector.getByRole('button', { name: 'Remove it' }).click();
   await expect(verdict(page)).toContainText('doesn’t come from an authority on a trust list');
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
-  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
+  await expect(verdict(page)).toContainText(
+    'trusted only because its certificate’s authority was added on this page',
+  );
 });
 
 siteTest('a list that the operator brought in can be chosen, with its dates and size', async ({ page }) => {
@@ -181,7 +185,9 @@ test('a file and its manifest store are read as one', async ({ page, signed }) =
   expect(await axeFindings(page)).toEqual([]);
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
-  await expect(verdict(page)).toContainText('comes from an authority on a trust list');
+  await expect(verdict(page)).toContainText(
+    'trusted only because its certificate’s authority was added on this page',
+  );
   // The raw report shows what the SDK found.
   await openTab(page, 'Data');
   await expect(inspector.getByText(/The SDK saw only the manifest store/)).toBeVisible();

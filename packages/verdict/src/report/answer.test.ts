@@ -74,6 +74,7 @@ function reportWith(given: Given): Report {
 
 const created = (type: string) => ({ action: 'c2pa.created', digitalSourceType: source(type) });
 const list = (isFrozen: boolean): Voucher => ({
+  id: isFrozen ? 'old' : 'new',
   title: isFrozen ? 'Old list' : 'New list',
   isFrozen,
   anchor: 'Root',
@@ -214,4 +215,15 @@ test('of an invalid file, nothing that it says is repeated', () => {
   );
   expect(answer).toMatch(/^The file isn’t the one that was signed.* Don’t rely on its credentials\.$/);
   expect(answer).not.toMatch(/camera|Fjordvik/);
+});
+
+test('what only the reader trusts is said to be trusted only here', () => {
+  const own: Voucher = { title: 'Your own list', isFrozen: false, anchor: 'Root' };
+  const { sentence } = verdictOf(reportWith({ isTrusted: true, vouchers: [own] }));
+  expect(sentence).toBe(
+    'The signer is trusted only because its certificate’s authority was added on this page.',
+  );
+  expect(verdictOf(reportWith({ isTrusted: true, vouchers: [own, list(false)] })).sentence).toMatch(
+    /: New list\.$/,
+  );
 });

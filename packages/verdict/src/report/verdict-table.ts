@@ -370,6 +370,9 @@ interface SignerWords {
   expired: string;
 }
 
+/** Instead of a sentence that ends with lists, if none of this site's lists vouches for the signer. */
+export const ADDED = 'The signer is trusted only because its certificate’s authority was added on this page.';
+
 export const SIGNER_WORDS: Readonly<Record<SignerKind, SignerWords>> = {
   trusted: {
     row: SIGNER_ROWS.verified,

@@ -10,6 +10,7 @@ import { termOf } from './signer.ts';
 import { CAVEAT, EXPIRED_TERM, partlyProtected, type Reliability, type State, type Tone } from './states.ts';
 import { isAboutTrust } from './statuses.ts';
 import {
+  ADDED,
   ADVICE,
   CAUSE_ORDER,
   CAUSES,
@@ -174,7 +175,7 @@ function isOutdated(report: Report): boolean {
   );
 }
 
-/** What's known about the signer, and the lists that say so. */
+/** What's known about the signer, and the lists that say so: none if only what a reader added on the page does. */
 function signerOf(report: Report): { kind: SignerKind; lists: readonly string[] } {
   const { state, checks, listed, isTrustUsed } = report;
   const vouchers = vouchersOf(report);
@@ -184,9 +185,10 @@ function signerOf(report: Report): { kind: SignerKind; lists: readonly string[] 
   if (isSignerTrusted(checks) && vouchers.length > 0) {
     const current = vouchers.filter(({ isFrozen }) => !isFrozen);
     if (current.length === 0) return { kind: 'interim', lists: titles(vouchers) };
-    if (state === 'Unbound') return { kind: 'trusted, not compared', lists: titles(current) };
+    const lists = titles(current.filter(({ id }) => id !== undefined));
+    if (state === 'Unbound') return { kind: 'trusted, not compared', lists };
     const hasOthers = state === 'Valid' || checks[0]?.checks.some(isAboutTrust);
-    return { kind: hasOthers ? 'trusted, others not' : 'trusted', lists: titles(current) };
+    return { kind: hasOthers ? 'trusted, others not' : 'trusted', lists };
   }
   const used = listed.filter((one) => one.isUsed);
   if (used.length > 0 && isOutdated(report)) return { kind: 'dated', lists: titles(used) };
@@ -206,8 +208,10 @@ export const signerTitle = (report: Report): string =>
 export const isSignerVerified = (report: Report): boolean => signerTitle(report) === SIGNER_ROWS.verified;
 
 /** A sentence that ends with the lists that it's about, if it's about lists. */
-const withLists = (sentence: string, lists: readonly string[]): string =>
-  sentence.endsWith(':') ? `${sentence} ${lists.join(', ')}.` : sentence;
+function withLists(sentence: string, lists: readonly string[]): string {
+  if (!sentence.endsWith(':')) return sentence;
+  return lists.length > 0 ? `${sentence} ${lists.join(', ')}.` : ADDED;
+}
 
 /** What the hash of a file says, where nothing failed, or only the date. */
 function matchKind(report: Report): 'all' | 'most' | 'none' | 'alone' {
