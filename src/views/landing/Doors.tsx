@@ -61,8 +61,8 @@ export const DOORS: readonly Door[] = [
       <>
         <circle cx="212" cy="92" r="16" />
         <circle cx="238" cy="76" r="16" />
-        <circle className="door-full" cx="268" cy="56" r="21" />
-        <path className="door-mark" d="M258 56l7 7 13-13" />
+        <circle className="door-full" cx="265" cy="56" r="21" />
+        <path className="door-mark" d="M255 56l7 7 13-13" />
       </>
     ),
     links: [
