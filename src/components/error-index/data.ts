@@ -226,7 +226,7 @@ const VERBS =
   rely repackage repair request retry return revoke rewrite run save select send set show shrink sign start tell treat
   try turn uninstall unseal update use wrap write`.replaceAll(/\s+/g, '|');
 /** A sentence that says what to do begins with a verb, maybe after a condition. */
-const TO_DO = new RegExp(
+const STEP = new RegExp(
   `^(?:(?:before|for|if|in|on|otherwise|to|when|with)\\b.*?, )?(?:first )?\\[?(?:${VERBS})\\b`,
   'i',
 );
@@ -242,8 +242,10 @@ function explanationAfter(lines: readonly string[], heading: number): Explanatio
   // A colon announces what the index doesn't show. Before a list, or about "this command", its sentence says nothing without it.
   const isOnlyForPage = /^(?:- |\d+\. )/.test(lines[end + 1] ?? '') || /\bthis\b/.test(last);
   if (last.endsWith(':')) sentences.splice(-1, 1, ...(isOnlyForPage ? [] : [last.replace(/:$/, '.')]));
-  const toDo = sentences.findIndex((sentence) => TO_DO.test(sentence));
-  const [cause, fix] = [sentences.splice(0, toDo === -1 ? sentences.length : toDo), sentences];
+  const firstStep = sentences.findIndex((sentence) => STEP.test(sentence));
+  // Without a step, everything is the cause.
+  const split = firstStep === -1 ? sentences.length : firstStep;
+  const [cause, fix] = [sentences.slice(0, split), sentences.slice(split)];
   return {
     ...(cause.length > 0 && { cause: cause.join(' ') }),
     ...(fix.length > 0 && { fix: fix.join(' ') }),

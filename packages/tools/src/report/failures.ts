@@ -21,7 +21,7 @@ export interface Stretch {
   length: number;
 }
 
-/** Whether a check failed only because a signer isn't on a list, which is no failure to the reader. */
+/** Whether a check failed only because a signer isn't on a list. That doesn't make a file invalid. */
 export const isUntrusted = (check: Check): boolean => check.outcome === 'failed' && isAboutTrust(check);
 
 const causeOf = ({ code, fault }: Check): Cause =>
