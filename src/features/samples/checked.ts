@@ -73,7 +73,7 @@ interface NewestNode {
 }
 
 /** What `samples/newest` says; undefined if the newest release is the one that the samples use. */
-export function newestNode(samplesDir: string): NewestNode | undefined {
+export const newestNode = once((samplesDir: string): NewestNode | undefined => {
   const read = <Value>(name: string, schema: z.ZodType<Value>) => {
     const file = `samples/newest/${name}`;
     return readJson(join(samplesDir, 'newest', name), file, schema);
@@ -81,7 +81,7 @@ export function newestNode(samplesDir: string): NewestNode | undefined {
   if (!existsSync(join(samplesDir, 'newest'))) return undefined;
   const version = read('package.json', packageSchema).dependencies['@contentauth/c2pa-node'] ?? '';
   return { version, differences: read('differences.json', differencesSchema) };
-}
+});
 
 const lastChecked = once(readChecked);
 

@@ -241,7 +241,7 @@ export function readTasks(samplesDir: string): Map<string, Task> {
  * The inputs that a task's programs can name: those of all samples, and its own, which replace one of the same name.
  * @throws Error if the task names a file that doesn't exist
  */
-export function inputsFor(samplesDir: string, task: string): Inputs {
+export const inputsFor = once((samplesDir: string, task: string): Inputs => {
   const own = readTask(samplesDir, task)?.inputs ?? {};
   return { ...readInputs(samplesDir), ...withFiles(samplesDir, `samples/${task}/task.json`, own) };
-}
+});

@@ -35,10 +35,10 @@ const toolsFile = z.strictObject({
 export type ToolsFile = z.infer<typeof toolsFile>;
 
 /** @returns undefined if the folder has no such file @throws Error with every mistake in it */
-export function readToolsFile(samplesDir: string): ToolsFile | undefined {
+export const readToolsFile = once((samplesDir: string): ToolsFile | undefined => {
   const path = join(samplesDir, 'tools.json');
   return existsSync(path) ? readJson(path, 'samples/tools.json', toolsFile) : undefined;
-}
+});
 
 /** `samples/recommended.json`: versions that differ from what the samples' own files pin, or that no such file pins. */
 const recommendedSchema = z.record(
@@ -83,7 +83,7 @@ function fromTools({ c2patool, cbindgen, c, cpp }: ToolsFile): Array<[string, st
   ];
 }
 
-const toolsOf = once((sourceDir: string) => readToolsFile(join(sourceDir, 'samples')));
+const toolsOf = (sourceDir: string) => readToolsFile(join(sourceDir, 'samples'));
 
 /** The Rust core that each language's samples ran with. */
 const cores = (sourceDir: string): ReadonlyMap<string, string> =>

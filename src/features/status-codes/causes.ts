@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { line, readDataFile } from '../../content/read-data-file.ts';
+import { line, once, readDataFile } from '../../content/read-data-file.ts';
 
 /** The page with all known causes, each at `#cause-<id>`. */
 export const CAUSES_PAGE = '/docs/errors/causes';
@@ -81,9 +81,10 @@ const FILE = 'causes.json';
  * Known causes, the most reported first, and otherwise in the file's order; an empty list if the site doesn't have them.
  * @throws Error if the data file has a mistake
  */
-export const causes = (sourceDir: string): Cause[] =>
+export const causes = once((sourceDir: string): Cause[] =>
   existsSync(join(sourceDir, 'data', FILE))
     ? readDataFile(sourceDir, FILE, causeList).causes.toSorted(
         (one, other) => other.threads.length - one.threads.length,
       )
-    : [];
+    : [],
+);
