@@ -131,7 +131,10 @@ function hasChosen(row: HTMLTableRowElement, chosen: readonly HTMLSelectElement[
     const items = [...(cell?.querySelectorAll('li') ?? [])];
     const wanted = chosen.filter((one) => one.dataset.column === column);
     return (items.length > 0 ? items : [cell]).some((part) =>
-      wanted.every(({ value }) => part?.textContent?.includes(value)),
+      wanted.every(
+        ({ value }) =>
+          part?.textContent?.includes(value) || part?.querySelector('time')?.dateTime.startsWith(value),
+      ),
     );
   });
 }

@@ -1,4 +1,5 @@
 import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { columnOf, Table, type TableProps } from './Table.tsx';
 
@@ -8,6 +9,8 @@ export interface Choice {
   /** Position of the column, from 0. If a cell is a list, choices for one column have to be in the same item. */
   column: number;
   options: readonly string[];
+  /** The column has dates, and an option is the beginning of one (`2026-08`): what it's called. */
+  called?: (option: string) => string;
 }
 
 /** A column that's only a label can be sorted as text. */
@@ -22,6 +25,8 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   choices?: readonly Choice[];
   /** How many rows are shown before the reader asks for all, or searches. Default: all. */
   first?: 25;
+  /** Shown after the choices. */
+  beside?: ReactNode;
   /** The first cell of a row is its header, unless it can be opened. Default: true. */
   hasRowHeads?: boolean;
 }
@@ -34,6 +39,7 @@ export function DataTable({
   takesMessages,
   choices = [],
   first,
+  beside,
   hasRowHeads = true,
   columns,
   rows,
@@ -54,13 +60,15 @@ export function DataTable({
               <input type="search" placeholder={filterLabel} autoComplete="off" spellCheck={false} />
             </label>
           )}
-          {choices.map(({ label, column, options }) => (
+          {choices.map(({ label, column, options, called }) => (
             <label key={label}>
               {label}
               <select data-column={column} autoComplete="off">
                 <option value="">All</option>
                 {options.map((option) => (
-                  <option key={option}>{option}</option>
+                  <option key={option} value={option}>
+                    {called?.(option) ?? option}
+                  </option>
                 ))}
               </select>
             </label>
@@ -68,6 +76,7 @@ export function DataTable({
           <output>
             {rows.length} {noun}
           </output>
+          {beside}
         </div>
       )}
       <Table

@@ -8,7 +8,6 @@ const COLUMNS = [
   { label: 'Certificate', sort: 'text', sorted: 'ascending' },
   { label: 'Organization', sort: 'text' },
   { label: 'Kind', sort: 'text' },
-  { label: 'Key' },
   { label: 'Valid until', sort: 'text' },
 ] as const;
 
@@ -115,9 +114,6 @@ export function AnchorTable({ list, all }: { list: ListSection; all: readonly Li
           row.organization,
           <span key="kind" className="kind" data-kind={row.kind}>
             {KINDS[row.kind]}
-          </span>,
-          <span key="key" data-unsearched="">
-            {row.key}
           </span>,
           <span key="until" className={row.isExpired ? 'over' : undefined}>
             {row.isExpired && 'Expired '}

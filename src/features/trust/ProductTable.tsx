@@ -12,7 +12,6 @@ const COLUMNS = [
   { label: 'Product', sort: 'text' },
   { label: 'Company', sort: 'text' },
   { label: 'Media' },
-  { label: 'Level', sort: 'text' },
   { label: 'Since', sort: 'text', sorted: 'descending' },
 ] as const;
 
@@ -80,22 +79,73 @@ function ringsOf(record: ProductRecord, list: ListSection | undefined): Ring[] {
 }
 
 /** Formats by kind of media. */
-function Media({ title, types }: { title: string; types: ProductRecord['generates'] }) {
+function formatsOf(types: ProductRecord['generates']) {
   const kinds = Object.entries(types);
-  if (kinds.length === 0) return null;
   return (
-    <div className="record-media">
-      <p>{title}</p>
+    kinds.length > 0 && (
       <ul className="media-formats">
         {kinds.map(([kind, formats]) => (
           <li key={kind}>
             <TrustIcon name={kind} />
-            <b>{kindWord(kind)}</b>
-            <span>{formats.map(formatName).join(' · ')}</span>
+            <b>{kindWord(kind)}</b> <span>{formats.map(formatName).join(' · ')}</span>
           </li>
         ))}
       </ul>
-    </div>
+    )
+  );
+}
+
+/** How many products were listed in each month since the first: `['2025-06', 2]` */
+function monthsOf(records: readonly ProductRecord[]): Array<[month: string, count: number]> {
+  const counts = Map.groupBy(records, ({ conformant }) => conformant.slice(0, 7));
+  const listed = [...counts.keys()].toSorted();
+  const last = new Date(listed.at(-1) ?? '');
+  const months: Array<[string, number]> = [];
+  for (const day = new Date(listed[0] ?? ''); day <= last; day.setUTCMonth(day.getUTCMonth() + 1)) {
+    const month = day.toISOString().slice(0, 7);
+    months.push([month, counts.get(month)?.length ?? 0]);
+  }
+  return months;
+}
+
+const monthText = (month: string) => dayText(`${month}-01`).replace(' 1,', '');
+
+/**
+ * Products by month, as columns; pressing one chooses its month. The choice beside it has the same as text. A column is
+ * filled as far as its rows are shown.
+ */
+function Months({ months }: { months: ReturnType<typeof monthsOf> }) {
+  const most = Math.max(...months.map(([, count]) => count));
+  return (
+    <svg className="months" width={months.length * 22} height="72" aria-hidden="true">
+      <text y="10">Products by month</text>
+      {months.map(([month, count], i) => {
+        const bar = { x: i * 22 + 1, y: -56, width: 20, height: (count / most) * 42 };
+        return (
+          <g key={month} data-month={month}>
+            <title>{`${monthText(month)}: ${count}`}</title>
+            <rect x={i * 22} width="22" height="72" />
+            <rect {...bar} />
+            <rect {...bar} />
+            {count === most && (
+              <text x={i * 22 + 11} y="10" textAnchor="middle">
+                {count}
+              </text>
+            )}
+            {i === 0 && (
+              <text x="0" y="70">
+                {monthText(month)}
+              </text>
+            )}
+            {i === months.length - 1 && (
+              <text x={months.length * 22} y="70" textAnchor="end">
+                {monthText(month)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 
@@ -107,6 +157,13 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
     <Record
       title={name.CN ?? applicant}
       below={name.OU}
+      tag={
+        levelOf(record) && (
+          <span className="level" data-level={record.level}>
+            {levelOf(record)}
+          </span>
+        )
+      }
       state={`${isConforming(record) ? 'Conforming' : 'No longer conforming'} ${what} of ${applicant}`}
       when={
         isConforming(record) ? (
@@ -120,6 +177,8 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
       tone={isConforming(record) ? 'listed' : 'expired'}
       chain={ringsOf(record, list)}
       facts={[
+        [signs === checks ? 'Signs and validates' : 'Signs', formatsOf(generates)],
+        ['Validates', signs !== checks && formatsOf(validates)],
         [
           'Level',
           record.level && (
@@ -134,8 +193,8 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
         // Names of other companies' services: who searches for “Apple” doesn't mean that its attestation is used.
         ['Key attestation', attestation.map(attestationWords).join(', '), { 'data-unsearched': '' }],
         ['Last changed', <Day key="changed" date={changed} />],
-        ['Isn’t allowed to state', capital(signalWords(record)), { 'data-wide': '' }],
-        ['Record ID', record.id, { 'data-exact': '', 'data-wide': '' }],
+        ['Isn’t allowed to state', capital(signalWords(record))],
+        ['Record ID', record.id, { 'data-exact': '' }],
       ]}
       raw={[
         ['Name in certificates', nameText(record)],
@@ -143,10 +202,7 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
         ['Validates', checks],
         ['Attestation', attestation.join(', '), { 'data-unsearched': '' }],
       ]}
-    >
-      <Media title={signs === checks ? 'Signs and validates' : 'Signs'} types={generates} />
-      {signs !== checks && <Media title="Validates" types={validates} />}
-    </Record>
+    />
   );
 }
 
@@ -154,14 +210,22 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
 export function ProductTable({ products, lists }: Required<TrustPageData>) {
   const { records, read, trustList } = products;
   const list = lists.find(({ id }) => id === trustList);
+  const months = monthsOf(records);
   return (
     <DataTable
       noun="products"
       caption={`Conforming products, according to the program’s list as of ${dayText(read)}`}
       choices={[
         { label: 'Media', column: 2, options: once(records.flatMap(kindsOf)).map(kindWord) },
-        { label: 'Level', column: 3, options: once(records.map(levelOf)).toSorted() },
+        { label: 'Level', column: 0, options: once(records.map(levelOf)).toSorted() },
+        {
+          label: 'Since',
+          column: 3,
+          options: months.map(([month]) => month).toReversed(),
+          called: (month) => `${monthText(month)} (${new Map(months).get(month)})`,
+        },
       ]}
+      beside={<Months months={months} />}
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}
@@ -175,16 +239,12 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
             record.applicant,
             <ul key="media" className="media">
               {kindsOf(record).map((kind) => (
-                <li key={kind} title={kindWord(kind)}>
+                <li key={kind} data-kind={kind} title={kindWord(kind)}>
                   <TrustIcon name={kind} />
                   <span>{kindWord(kind)}</span>
                 </li>
               ))}
             </ul>,
-            <span key="level" className="level" data-level={record.level}>
-              {record.kind === 'validator' && <TrustIcon name="validator" />}
-              {levelOf(record)}
-            </span>,
             <span key="since" className={isConforming(record) ? undefined : 'over'}>
               {!isConforming(record) && `${capital(record.status)}, listed `}
               <Day date={record.conformant} />

@@ -1,6 +1,6 @@
 import { dayText } from '@content-credentials/tools/ui/day-text';
 import type { ReactNode } from 'react';
-import { Mark, TrustIcon, type TrustIconName } from './TrustIcon.tsx';
+import { TrustIcon, type TrustIconName } from './TrustIcon.tsx';
 
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{dayText(date)}</time>;
@@ -50,6 +50,8 @@ function Chain({ rings }: { rings: readonly Ring[] }) {
 export interface RecordProps {
   title: string;
   below?: string | undefined;
+  /** What's special about it, beside its title in the table. */
+  tag?: ReactNode;
   /** What it is, whose, and on which lists; and since or until when. */
   state: string;
   when: ReactNode;
@@ -58,7 +60,6 @@ export interface RecordProps {
   chain: readonly Ring[];
   /** What readers want to know, in words; a fact without a value is left out. */
   facts: readonly Fact[];
-  children?: ReactNode;
   /** The rest as the publisher writes it, to compare and copy. */
   raw: readonly Fact[];
 }
@@ -80,31 +81,29 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What's known about a row, under its title: with script, in a sheet at the side or, on a phone, over the page. */
-export function Record({ title, below, state, when, tone, chain, facts, children, raw }: RecordProps) {
+export function Record({ title, below, tag, state, when, tone, chain, facts, raw }: RecordProps) {
   return (
     <details className="record" name="record">
       <summary>
-        <Mark of={title} />
         {title}
-        {below && <small> {below}</small>}
+        {below && ' '}
+        {below && <small>{below}</small>} {tag}
       </summary>
       <div className="record-sheet">
         <p className="record-head" data-unsearched="">
-          <Mark of={title} />
           <strong>{title}</strong>
           {below && <small>{below}</small>}
         </p>
-        <div className="state-line" data-tone={tone} data-unsearched="">
+        <div className="trust-state" data-tone={tone} data-unsearched="">
           <TrustIcon name="list" />
           <p>
             {state} <small>{when}</small>
           </p>
         </div>
         <Chain rings={chain} />
-        {children}
         <Facts facts={facts} />
         {/* A certificate has little else. */}
-        <details className="record-raw fold" open={!children}>
+        <details className="record-raw fold" open={facts.length < 5}>
           <summary>As published</summary>
           <Facts facts={raw} />
         </details>

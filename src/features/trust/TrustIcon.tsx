@@ -10,6 +10,8 @@ const PATHS = {
     'M2.5 12S6 5.5 12 5.5s9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   ca: 'M12 14.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM9.5 8.5l2 2 3.5-4M8 13.5v8l4-2.5 4 2.5v-8',
   list: 'M5 3h14v18H5zM9 8h.01M12 8h4M9 12h.01M12 12h4M9 16h.01M12 16h4',
+  stamp: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2.5',
+  frozen: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5',
 } as const;
 
 export type TrustIconName = keyof typeof PATHS;
@@ -35,11 +37,4 @@ export function TrustIcon({ name }: { name: string }) {
       <use href={`#trust-${name}`} />
     </svg>
   );
-}
-
-/** A row's initials, such as `NN` for `Narrative Nexus`. They're no text: a row is found and sorted by its words. */
-export function Mark({ of }: { of: string }) {
-  const words = of.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const initials = words.slice(0, 2).map((word) => word.charAt(0).toUpperCase());
-  return <span className="mark" data-initials={initials.join('')} />;
 }

@@ -20,28 +20,13 @@ const MAKERS = {
 
 const EXAMPLES = ['Google', 'Leica', 'DigiCert'];
 
-/** What's asked of each company; sections say in `data-row` which one they answer. */
-const ROWS = ['Products', 'Signing', 'Time stamps'] as const;
-type Answered = (typeof ROWS)[number];
-
 /** The title of a list in a sentence, without that it's frozen, which is said once. */
 export const listName = (title: string) => title.replace(/ \(frozen\)$/, '');
 export const inSentence = (title: string) => listName(title).replace(/^Interim/, 'interim');
 
-const factsOf = (row: Answered, date: 'since' | 'until', answer: string, found: string) => ({
-  'data-row': row,
-  'data-date': date,
-  'data-answer': answer,
-  'data-found': found,
-});
-
 /** What it means to be found in a section, as its attributes: src/features/trust/client.ts shows the answer. */
-export const answerOfProducts = factsOf(
-  'Products',
-  'since',
-  'current',
-  'conforming product|conforming products',
-);
+const answering = (answer: string, found: string) => ({ 'data-answer': answer, 'data-found': found });
+export const answerOfProducts = answering('current', 'conforming product|conforming products');
 
 const stateOf = ({ frozen, counts }: ListSection) =>
   frozen !== undefined ? 'frozen' : counts === 'signers' ? 'current' : 'stamps';
@@ -51,15 +36,8 @@ const TONES = { current: 'listed', stamps: 'listed', frozen: 'expired', none: 'n
 export const toneOf = (list: ListSection) => (list.frozen === undefined ? 'listed' : 'expired');
 
 export function answerOf(list: ListSection) {
-  const { title, counts } = list;
-  const isForSigners = counts === 'signers';
-  const on = `on the ${inSentence(title)}`;
-  return factsOf(
-    isForSigners ? 'Signing' : 'Time stamps',
-    'until',
-    stateOf(list),
-    `certificate ${on}|certificates ${on}`,
-  );
+  const on = `on the ${inSentence(list.title)}`;
+  return answering(stateOf(list), `certificate ${on}|certificates ${on}`);
 }
 
 /** `Leica`: lists write one company in several ways. */
@@ -108,8 +86,7 @@ const answersFor = (frozen: ListSection | undefined) =>
   ] as const;
 
 /**
- * The field for all lists. src/features/trust/client.ts finds rows, counts them, and copies the card of the state:
- * the face of a verdict, with three questions about a company.
+ * The field for all lists. src/features/trust/client.ts finds rows, counts them, and copies the line of the state.
  */
 export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
   return (
@@ -141,26 +118,14 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
       </template>
       {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, title, meaning }) => (
         <template key={state} data-state={state}>
-          <div className="verdict trust-answer" data-tone={TONES[state]}>
-            <div className="verdict-answer">
-              <div className="verdict-head">
-                <TrustIcon name="list" />
-                <p className="verdict-title">
-                  <span /> {title}
-                </p>
-              </div>
+          <div className="trust-state trust-answer" data-tone={TONES[state]}>
+            <TrustIcon name="list" />
+            <div>
+              <p className="verdict-title">
+                <span /> {title}
+              </p>
               <p className="verdict-truth">{meaning}</p>
             </div>
-            {state !== 'none' && (
-              <dl className="verdict-rows">
-                {ROWS.map((row) => (
-                  <div key={row}>
-                    <dt>{row}</dt>
-                    <dd data-none="">None on these lists</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
           </div>
         </template>
       ))}

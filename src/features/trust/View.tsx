@@ -31,8 +31,12 @@ const COUNTS = {
 const FROZEN = 'This list is from before the conformance program, and it’s off unless you turn it on.';
 
 /** What's on a list, in its tab. */
-const kindOf = ({ frozen, counts }: ListSection) =>
-  frozen === undefined ? (counts === 'signers' ? 'Signing CAs' : 'Time-stamping CAs') : 'Earlier CAs';
+const kindOf = ({ frozen, counts }: ListSection) => {
+  if (frozen !== undefined) return { icon: 'frozen', name: 'Earlier CAs' };
+  return counts === 'signers'
+    ? { icon: 'ca', name: 'Signing CAs' }
+    : { icon: 'stamp', name: 'Time-stamping CAs' };
+};
 
 interface NoteProps {
   title: string;
@@ -66,33 +70,6 @@ function Note({ title, list: { license, source, href: file, read }, children }: 
   );
 }
 
-/** What stands behind a signature, with how much of it the lists have. */
-function Path({ products, lists }: TrustPageData) {
-  const current = lists.filter(({ frozen }) => frozen === undefined);
-  const count = (kind: ListSection['counts']) =>
-    current.reduce((sum, { counts, rows }) => (counts === kind ? sum + rows.length : sum), 0);
-  const steps = [
-    ['product', 'Product', `${products?.records.length ?? 0} conforming`],
-    [
-      'ca',
-      'Certificate authority',
-      `${count('signers')} for signing, ${count('time stamps')} for time stamps`,
-    ],
-    ['list', 'Trust list', `${current.length} current, ${lists.length - current.length} frozen`],
-  ] as const;
-  return (
-    <ol className="trust-chain trust-path">
-      {steps.map(([icon, name, says]) => (
-        <li key={name}>
-          <TrustIcon name={icon} />
-          <div className="ring-title">{name}</div>
-          <div className="ring-says">{says}</div>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
 export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
   const { title, lead } = TOOL_PAGES.trust;
@@ -101,6 +78,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
       ? [
           {
             id: 'products',
+            icon: 'product',
             name: 'Products',
             about: 'C2PA conforming products',
             count: products.records.length,
@@ -109,7 +87,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
       : []),
     ...lists.map((list) => ({
       id: list.id,
-      name: kindOf(list),
+      ...kindOf(list),
       about: list.title,
       count: list.rows.length,
     })),
@@ -119,19 +97,20 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
       <div className="tool-page trust-page" data-table-group="">
         <header className="trust-head">
           <h1>{title}</h1>
-          <Path lists={lists} {...(products && { products })} />
+          <p className="lead">{lead}</p>
+          <TrustSearch lists={lists} />
+          <p className="trust-meaning">
+            Being listed means that a product or CA was accepted, not that any file is true.
+          </p>
         </header>
-        <p className="lead">{lead}</p>
         <TrustIcons />
-        <TrustSearch lists={lists} />
-        <p className="trust-meaning">
-          Being listed means that a product or CA was accepted, not that any file is true.
-        </p>
+        {/* What stands behind a signature, as a chain. */}
         <nav className="trust-tabs" aria-label="Lists">
           <ul>
-            {tabs.map(({ id, name, about, count }) => (
-              <li key={id}>
+            {tabs.map(({ id, icon, name, about, count }) => (
+              <li key={id} data-list={icon}>
                 <a href={`#${id}`}>
+                  <TrustIcon name={icon} />
                   <strong>{name}</strong>{' '}
                   <span>
                     <b data-count="">{count}</b>

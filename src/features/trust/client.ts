@@ -129,10 +129,40 @@ function startGroup(group: HTMLElement): void {
     field.focus();
   });
   addEventListener('hashchange', showTarget);
+  startMonths(group);
   startRecords(group);
   // The browser may have restored the last input.
   search();
   showTarget();
+}
+
+/** Columns of months (src/features/trust/ProductTable.tsx): pressing one chooses it, and each shows its share of the shown rows. */
+function startMonths(group: HTMLElement): void {
+  const columns = [...group.querySelectorAll<SVGElement>('[data-month]')];
+  const table = columns[0]?.closest('[data-table]');
+  const output = table?.querySelector('output');
+  if (!table || !output) return;
+  const monthOf = (row: HTMLTableRowElement) =>
+    row.querySelector<HTMLTimeElement>('td:last-child time')?.dateTime.slice(0, 7);
+  const rows = Map.groupBy(table.querySelectorAll<HTMLTableRowElement>('tbody tr'), monthOf);
+  const draw = () => {
+    for (const column of columns) {
+      const own = rows.get(column.dataset.month) ?? [];
+      const [, whole, shown] = column.querySelectorAll('rect');
+      const share = own.filter(({ hidden }) => !hidden).length / (own.length || 1);
+      shown?.setAttribute('height', `${share * Number(whole?.getAttribute('height'))}`);
+    }
+  };
+  for (const column of columns)
+    column.addEventListener('click', () => {
+      const { month = '' } = column.dataset;
+      const choice = table.querySelector<HTMLSelectElement>(`select:has([value="${month}"])`);
+      if (!choice) return;
+      choice.value = choice.value === month ? '' : month;
+      choice.dispatchEvent(new Event('input'));
+    });
+  // The count of rows is written whenever others are shown.
+  new MutationObserver(draw).observe(output, { childList: true });
 }
 
 /** Makes the links to the sections tabs, with the keys of tabs. */
@@ -204,56 +234,27 @@ function companiesIn(sections: readonly Section[]): Company[] {
   });
 }
 
-/** `4 conforming products`, and `, the first since 2025-06-27` or `, valid until 2036-07-05` */
-function factsOf({ section: { dataset }, rows }: Section): [what: string, when: string] {
-  const [one = '', many = ''] = dataset.found?.split('|') ?? [];
-  const [first] = rows
-    .flatMap(({ row }) => [...row.querySelectorAll('time')].slice(-1))
-    .toSorted((one, other) => one.dateTime.localeCompare(other.dateTime));
-  const date = first?.textContent;
-  if (rows.length > 1)
-    return [`${rows.length} ${many}`, dataset.date === 'since' ? `, the first since ${date}` : ''];
-  return [`1 ${one}`, `, ${dataset.date === 'since' ? 'since' : 'valid until'} ${date}`];
+/** `4 conforming products` */
+function foundIn({ section, rows: { length } }: Section): string {
+  const [one, many] = section.dataset.found?.split('|') ?? [];
+  return `${length} ${length === 1 ? one : many}`;
 }
 
-/** A copy of the card for a state, with a name before its title. */
-function cardOf(search: ParentNode, state: State, name: string): HTMLElement {
+/** A copy of the line for a state, with a name before its title. */
+function lineOf(search: ParentNode, state: State, name: string): HTMLElement {
   const template = search.querySelector<HTMLTemplateElement>(`template[data-state="${state}"]`);
-  const card = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  card.querySelector('.verdict-title span')?.append(name);
-  return card;
+  const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  line.querySelector('.verdict-title span')?.append(name);
+  return line;
 }
 
-/** The answer about one company: its state, and what each list has, with a link to it. */
-function companyCard(search: ParentNode, { name, state, on }: Company): HTMLElement {
-  const card = cardOf(search, state, name);
-  for (const row of card.querySelectorAll('dt')) {
-    const facts = on.filter(({ section }) => section.dataset.row === row.textContent);
-    const cell = row.nextElementSibling as HTMLElement;
-    if (facts.length === 0) continue;
-    cell.removeAttribute('data-none');
-    cell.replaceChildren(
-      ...facts.map((one) => {
-        const [what, when] = factsOf(one);
-        const link = Object.assign(document.createElement('a'), {
-          href: one.tab.getAttribute('href') ?? '',
-          textContent: what,
-        });
-        return element('p', '', link, when);
-      }),
-    );
-  }
-  return card;
-}
-
-/** The same in a line, for one of several. */
-function companyLine(search: ParentNode, { name, state, on }: Company): HTMLElement {
-  const card = cardOf(search, state, name);
-  const title = card.querySelector('.verdict-title');
-  const facts = element('small', '', on.map((one) => factsOf(one)[0]).join(' · '));
-  const line = element('div', 'state-line', element('p', '', ...(title?.childNodes ?? []), facts));
-  line.prepend(card.querySelector('.icon') ?? '');
-  line.dataset.tone = card.dataset.tone;
+/** What the lists say of one company. Of a company that's alone, the tabs show how much each list has, below. */
+function companyLine(search: ParentNode, { name, state, on }: Company, isAlone: boolean): HTMLElement {
+  const line = lineOf(search, state, name);
+  const facts = element('p', isAlone ? 'sr-only' : '', on.map(foundIn).join(' · '));
+  const meaning = line.querySelector('.verdict-truth');
+  if (isAlone) meaning?.before(facts);
+  else meaning?.replaceWith(facts);
   return line;
 }
 
@@ -271,17 +272,12 @@ function say(
         element('p', '', `Nothing has all of ${quoted(asked)}. This is what has ${quoted(words)}.`),
       );
     const companies = companiesIn(sections);
-    const [only, second] = companies;
-    if (only && !second) {
-      status.append(companyCard(search, only));
-      return;
-    }
     const others = companies.length - MOST_ANSWERS;
     status.append(
       element(
         'div',
         'trust-lines',
-        ...companies.slice(0, MOST_ANSWERS).map((one) => companyLine(search, one)),
+        ...companies.slice(0, MOST_ANSWERS).map((one) => companyLine(search, one, companies.length === 1)),
       ),
       others > 0 ? `And ${others} more ${others === 1 ? 'company' : 'companies'}, below.` : '',
     );
@@ -298,8 +294,8 @@ function say(
   };
   const makers: Record<string, string> = JSON.parse(status.dataset.makers ?? '{}');
   const maker = makers[asked[0]?.toLowerCase() ?? ''];
-  const card = cardOf(search, 'none', quoted(asked));
-  card.append(
+  const line = lineOf(search, 'none', quoted(asked));
+  line.lastElementChild?.append(
     element(
       'p',
       'trust-ways',
@@ -307,5 +303,5 @@ function say(
       button('Show everything', ''),
     ),
   );
-  status.append(card);
+  status.append(line);
 }
