@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { attribute, type Element, hasClass, named, text } from './dom.ts';
 import { expectNone, link, meta, type Page, pages, readingPages, site } from './site.ts';
 
-const title = ({ document }: Page) => named(document, 'title').map(text).join(' + ');
+/** A drawing's parts have titles too, outside of the head. */
+const title = ({ document }: Page) =>
+  named(document, 'head')
+    .flatMap((head) => named(head, 'title'))
+    .map(text)
+    .join(' + ');
 
 /** The page's own part of the title, without the site's name. */
 const ownTitle = (page: Page) => title(page).replace(` | ${site.title}`, '').replace(`${site.title}: `, '');
