@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { MANIFEST_STORE } from '@content-credentials/verdict/formats';
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
 import { crJson } from '@content-credentials/verdict/sdk/worker/tasks';
-import { disagreements } from '@content-credentials/verdict/testkit/conformance/compare';
 import {
   type ConformanceDocument,
   type ConformanceOutcomes,
+  disagreements,
   edited,
   type Official,
 } from '@content-credentials/verdict/testkit/conformance/outcomes';

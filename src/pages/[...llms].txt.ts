@@ -1,6 +1,6 @@
 import { sidebars, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { AGENTS_FILE } from 'content-credentials-mcp/site/data';
+import { AGENTS_FILE } from 'content-credentials-mcp/site/open';
 import { absoluteUrl } from '../config/address.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';

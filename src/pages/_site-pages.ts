@@ -7,12 +7,38 @@ import { attribute, find, findAll } from '../content/html-tree.ts';
 import type { SitePage } from '../content/page-value.ts';
 import { type Doc, getDocs } from '../content/pages.ts';
 import { htmlToMarkdown, twinLinks, twinOf } from '../features/machine-readable/html-to-markdown.ts';
-import { sectionsOf } from '../features/search/texts.ts';
-import type { ShownPage } from '../layout/data.ts';
-import { checkedText, searchKind } from '../layout/data.ts';
+import { sectionsOf } from '../features/search/records.ts';
+import { checkedText, type ShownPage, searchKind } from '../layout/data.ts';
 import { Frame } from '../layout/Fixed.tsx';
-import { docText } from './_doc.tsx';
-import { fixedPages } from './_shown-pages.ts';
+import { docPage, docText } from './_doc.tsx';
+import { homePage } from './_home.tsx';
+import { listPages } from './_lists.tsx';
+import { toolPage } from './tools/_tool.tsx';
+
+async function makeFixed(): Promise<ShownPage[]> {
+  return Promise.all([
+    homePage(),
+    ...[...listPages.values()].map((make) => make()),
+    ...site.tools.map(toolPage),
+  ]);
+}
+
+let fixed: ReturnType<typeof makeFixed> | undefined;
+
+/** The pages that the site has besides its docs. After an edit, a dev server runs this module again. */
+export function fixedPages(): ReturnType<typeof makeFixed> {
+  fixed ??= makeFixed();
+  return fixed;
+}
+
+/** Every page by address, made when it's asked for. */
+export async function shownPages(): Promise<ReadonlyMap<string, () => Promise<ShownPage>>> {
+  const [others, docs] = await Promise.all([fixedPages(), getDocs()]);
+  return new Map([
+    ...others.map((page) => [page.head.address, async () => page] as const),
+    ...docs.map((doc) => [doc.address, () => docPage(doc)] as const),
+  ]);
+}
 
 /** What follows from a page's HTML. */
 type Read = Pick<SitePage, 'sections' | 'links'> & { body?: string };

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { specimens } from '@content-credentials/verdict/testkit/forger';
 import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509';
-import type { AssistantSiteData } from 'content-credentials-mcp/site/data';
+import type { AssistantSiteData } from 'content-credentials-mcp/site/open';
 import { describe, expect, test } from 'vitest';
 import { issuePem, newHolder } from '../support/certificates.ts';
 import { builtDir } from '../support/site-pages.ts';

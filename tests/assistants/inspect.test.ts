@@ -14,9 +14,8 @@ import {
   opened,
 } from '@content-credentials/verdict/testkit/forger/assertions';
 import { manifestOf, storeOf } from '@content-credentials/verdict/testkit/forger/manifest';
-import { cook } from '@content-credentials/verdict/testkit/forger/specimen';
+import { cook, jpegRecipe } from '@content-credentials/verdict/testkit/forger/specimen';
 import { bindingOfNothing } from '@content-credentials/verdict/testkit/forger/specimens/honest';
-import { jpegRecipe } from '@content-credentials/verdict/testkit/forger/specimens/recipes';
 import { beforeAll, expect, test } from 'vitest';
 import { named } from '../support/specimens.ts';
 import { overStdio, type ToolResult } from './support/client.ts';

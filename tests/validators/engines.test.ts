@@ -2,8 +2,11 @@ import { forgerRoot } from '@content-credentials/verdict/testkit/forger';
 import { engines } from '@content-credentials/verdict/testkit/validators';
 import { complaintsAbout, unusedEntries } from '@content-credentials/verdict/testkit/validators/compare';
 import { exhibits } from '@content-credentials/verdict/testkit/validators/exhibits';
-import { type Validations, validateAll } from '@content-credentials/verdict/testkit/validators/run';
-import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
+import {
+  type Exhibit,
+  type Validations,
+  validateAll,
+} from '@content-credentials/verdict/testkit/validators/validator';
 import { beforeAll, expect, test } from 'vitest';
 import { engineDifferences } from '../../src/content/data/engine-differences.ts';
 

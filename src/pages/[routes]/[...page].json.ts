@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type RouteData, routeDataPath } from '../../client/navigation/route-data.ts';
 import { Frame } from '../../layout/Fixed.tsx';
 import { aboutPage } from '../../views/about-page.ts';
-import { shownPages } from '../_shown-pages.ts';
+import { shownPages } from '../_site-pages.ts';
 
 /** The router takes a redirect's data for "not a page"; a missing file would be an error in the reader's console. */
 const NO_PAGE: RouteData = { build, kind: '', html: '' };

@@ -1,7 +1,6 @@
 import { shownOutside } from '@content-credentials/verdict/coverage/unprotected';
 import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
-import type { Validations } from '@content-credentials/verdict/testkit/validators/run';
-import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
+import type { Exhibit, Validations } from '@content-credentials/verdict/testkit/validators/validator';
 import type { Verdict } from '@content-credentials/verdict/testkit/validators/verdict';
 import type { AttackVerdict } from '../../../src/content/data/attack-gallery.ts';
 

@@ -1,7 +1,6 @@
-import { chunksOf, STOP, stemOf, wordsOf } from '@content-credentials/search/words';
+import { chunksOf, STOP, stemOf, wordsOf } from '@content-credentials/search/search';
 import { z } from 'zod';
-import type { AssistantSample } from '../site/data.ts';
-import type { Context } from '../site/open.ts';
+import type { AssistantSample, Context } from '../site/open.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
 /** Languages whose code is only on pages. */

@@ -1,5 +1,11 @@
-import { requestVerdict } from '@content-credentials/verdict/certificate-rules/request';
+import { table } from 'virtual:certificate-rules';
+import { requestCommands } from '@content-credentials/verdict/certificate-rules/fix';
+import {
+  type RequestDiagnosis,
+  requestVerdict,
+} from '@content-credentials/verdict/certificate-rules/request';
 import { verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
+import { shortName } from '@content-credentials/verdict/x509/certificate';
 import { useEffect, useRef } from 'react';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { ToolFrame } from '../shared/ToolFrame.tsx';
@@ -13,10 +19,10 @@ import { IntakePanel } from './views/IntakePanel.tsx';
 import { Notices, SecretWarning } from './views/Notices.tsx';
 import { OptionsForm } from './views/OptionsForm.tsx';
 import { ProgramPart } from './views/ProgramPart.tsx';
-import { RequestReport } from './views/RequestReport.tsx';
 import { RuleList } from './views/RuleList.tsx';
 import { TrustAnswers } from './views/TrustAnswers.tsx';
 import { VerdictCard } from './views/VerdictCard.tsx';
+import { VerdictHead, VerdictWays } from './views/VerdictHead.tsx';
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
@@ -105,4 +111,33 @@ function announcementOf({
     sentences.unshift(`${label}. ${sentence}`);
   }
   return sentences.join('. ');
+}
+
+const SEALS = {
+  good: 'made with its own key',
+  bad: 'not made with its own key',
+  unknown: 'this browser can’t verify it',
+} as const;
+
+/** The verdict on a signing request, and the rules that apply to it. */
+function RequestReport({ diagnosis, onRestart }: { diagnosis: RequestDiagnosis; onRestart(): void }) {
+  const { request, results, seal } = diagnosis;
+  return (
+    <>
+      <VerdictHead
+        verdict={requestVerdict(diagnosis)}
+        results={results}
+        facts={[
+          ['Subject', shortName(request.subject)],
+          ['Key', request.key],
+          ['Signature', SEALS[seal]],
+          ['Purposes', request.purposes.join(', ') || 'none requested'],
+        ]}
+      >
+        <p className="verdict-truth">Checked against {table.specification}.</p>
+        <VerdictWays onRestart={onRestart} />
+      </VerdictHead>
+      <RuleList results={results} signer={request} isOfRequest commandsOf={requestCommands} />
+    </>
+  );
 }

@@ -1,10 +1,10 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { FrameButtons } from '../shared/FrameButtons.tsx';
 import { loadStylesheet } from '../ui/stylesheet.ts';
 import { type SandboxContents, STACKBLITZ, stackblitzFields } from './contents.ts';
 import href from './sandbox.css?url';
 import { FilesPane } from './views/FilesPane.tsx';
-import { FramePane } from './views/FramePane.tsx';
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
@@ -116,6 +116,54 @@ function Ways({ contents, zip }: { contents: SandboxContents; zip: string }) {
           Open in StackBlitz <small>sends these files to stackblitz.com{pictures}</small>
         </button>
       </form>
+    </div>
+  );
+}
+
+interface FramePaneProps {
+  title: string;
+  /** A bundler's name. */
+  builtWith: string;
+  /** Address of the built page. */
+  page: string;
+  /** CSS pixels. */
+  height: number;
+  /** Additional buttons. */
+  children: ReactNode;
+}
+
+/** The running example, with a button to reload it. */
+function FramePane({ title, builtWith, page, height, children }: FramePaneProps) {
+  const [runs, setRuns] = useState(1);
+  const [isThere, setThere] = useState(false);
+  return (
+    <div className="sandbox-run">
+      <div className="sandbox-bar">
+        <p>
+          <strong>Example</strong>, built with {builtWith}
+        </p>
+        <div>
+          <FrameButtons
+            page={page}
+            onReload={() => {
+              setThere(false);
+              setRuns(runs + 1);
+            }}
+          />
+          {children}
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        {isThere && (runs === 1 ? 'The example is running.' : 'The example was reloaded.')}
+      </p>
+      <iframe
+        key={runs}
+        src={page}
+        title={`Running example: ${title}`}
+        style={{ blockSize: height }}
+        aria-busy={!isThere}
+        onLoad={() => setThere(true)}
+      />
     </div>
   );
 }

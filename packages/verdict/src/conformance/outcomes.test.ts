@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { disagreements } from '../../testkit/conformance/compare.ts';
-import { conformanceOutcomes, edited } from '../../testkit/conformance/outcomes.ts';
+import { conformanceOutcomes, disagreements, edited } from '../../testkit/conformance/outcomes.ts';
 import { checkFile } from './check.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { SIGNALS } from './signals.ts';

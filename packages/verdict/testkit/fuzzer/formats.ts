@@ -7,8 +7,28 @@ import { insertSegments, intoJpeg, segment, segmentsOf } from '../forger/embed/j
 import { chunk, chunksOf, intoPng } from '../forger/embed/png.ts';
 import { intoRiff, resized, riffChunk, riffChunksOf } from '../forger/embed/riff.ts';
 import { baseMedia } from '../forger/media.ts';
-import { jpegBoxes, pngBoxes } from '../forger/specimens/box-lists.ts';
+import { jpegBoxes, pngBoxes } from '../forger/specimens/box-hash/file-of.ts';
 import { EXIF, EXIF_DATA, ICC, XMP, xmpPacket } from '../forger/specimens/segments.ts';
+
+/** The expected result for a file. */
+export type Demand =
+  /** A byte that the hash must cover is changed (C2PA 2.4, §15.12). */
+  | 'never Valid'
+  /** Signed according to the standard, to show that the test would notice a Valid. */
+  | 'Valid'
+  /** Something that's shown or played isn't protected, and the page says so. */
+  | 'Partial'
+  | 'no harm';
+
+export interface ForgedFile {
+  name: string;
+  file: Buffer;
+  /** Its manifest store. */
+  store: Uint8Array;
+  demand: Demand;
+  /** What was forged, for people who examine a file that caused a failure. */
+  about: string;
+}
 
 /** A file format to forge. */
 export interface Format {

@@ -5,8 +5,7 @@ import type { Placed } from '../forger/embed/container.ts';
 import { forge } from '../forger/forge.ts';
 import { type Manifest, manifestOf, storeOf } from '../forger/manifest.ts';
 import { bindingOfNothing } from '../forger/specimens/honest.ts';
-import type { ForgedFile } from './forged-file.ts';
-import type { Format } from './formats.ts';
+import type { ForgedFile, Format } from './formats.ts';
 
 type Random = () => number;
 

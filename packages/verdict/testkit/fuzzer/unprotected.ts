@@ -5,8 +5,7 @@ import type { Placed } from '../forger/embed/container.ts';
 import { chunk } from '../forger/embed/png.ts';
 import { forge } from '../forger/forge.ts';
 import { baseMedia } from '../forger/media.ts';
-import type { ForgedFile } from './forged-file.ts';
-import { type Format, METADATA, pictures } from './formats.ts';
+import { type ForgedFile, type Format, METADATA, pictures } from './formats.ts';
 
 type Random = () => number;
 const below = (random: Random, limit: number) => Math.floor(random() * limit);

@@ -5,8 +5,7 @@ import { type Complaint, complaintsAbout, type Verdicts } from './compare.ts';
 import { exhibits } from './exhibits.ts';
 import { engines } from './index.ts';
 import { ourCoverage } from './ours.ts';
-import { validateAll } from './run.ts';
-import type { Exhibit } from './validator.ts';
+import { type Exhibit, validateAll } from './validator.ts';
 import type { Verdict } from './verdict.ts';
 
 const codes = ({ state, failure, informational, message }: Verdict): string => {

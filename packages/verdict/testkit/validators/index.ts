@@ -6,9 +6,8 @@ import { readPins } from '../../../../tests/samples/runner/pins.ts';
 import { cached, execute } from '../../../../tests/samples/runner/programs.ts';
 import { findChromium } from '../../../../tests/support/chromium.ts';
 import { node } from './node.ts';
-import { desk } from './on-disk.ts';
 import { python } from './python.ts';
-import { type Engine, settingsFor } from './validator.ts';
+import { desk, type Engine, settingsFor } from './validator.ts';
 import { noManifest, notSupported, verdictOf, verdictOfError } from './verdict.ts';
 
 /** The command-line tool, if `npm run samples` has built it, which takes many minutes. */

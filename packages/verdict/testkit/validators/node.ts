@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { newestWasm } from '../../../../tests/samples/runner/newest.ts';
 import { readPins } from '../../../../tests/samples/runner/pins.ts';
 import { ensureSamples } from '../../../../tests/support/samples.ts';
 import { type Engine, settingsFor } from './validator.ts';
-import { noManifest, verdictOf, verdictOfError } from './verdict.ts';
+import { noManifest, notSupported, verdictOf, verdictOfError } from './verdict.ts';
 
 interface Asset {
   buffer: Buffer;
@@ -40,6 +41,32 @@ export const node: Engine = {
             ? await Reader.fromManifestDataAndAsset(Buffer.from(sidecar), asset, settings)
             : await Reader.fromAsset(asset, settings);
           return reader ? verdictOf(reader.json()) : noManifest;
+        } catch (error) {
+          return verdictOfError(error);
+        }
+      },
+      close: async () => {},
+    };
+  },
+};
+
+/** The SDK's WebAssembly package in Node.js, which has the newest core. */
+export const wasm: Engine = {
+  name: 'c2pa-wasm',
+  async prepare() {
+    const installed = await newestWasm('.');
+    if ('failed' in installed) return { missing: installed.failed };
+    const { WasmReader } = installed.wasm;
+    return {
+      name: this.name,
+      version: installed.version,
+      async validate({ file, type, sidecar }, anchors) {
+        if (sidecar) return notSupported('takes no file with a store beside it');
+        try {
+          const reader = await WasmReader.fromBytes(type, file, JSON.stringify(settingsFor(anchors)));
+          const report: unknown = JSON.parse(reader.json());
+          reader.free();
+          return verdictOf(report);
         } catch (error) {
           return verdictOfError(error);
         }

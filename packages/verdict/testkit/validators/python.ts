@@ -8,8 +8,7 @@ import {
   findPython,
   python as toolchain,
 } from '../../../../tests/samples/runner/toolchains/python.ts';
-import { desk } from './on-disk.ts';
-import { type Engine, settingsFor } from './validator.ts';
+import { desk, type Engine, settingsFor } from './validator.ts';
 import { noManifest, type Verdict, verdictOf, verdictOfError } from './verdict.ts';
 
 const samples = resolve('samples');

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Verdicts } from './compare.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A file to validate. */
@@ -42,3 +46,67 @@ export const settingsFor = (trust?: Trust) => ({
   verify: { remote_manifest_fetch: false, ocsp_fetch: false },
   ...(trust && { trust: typeof trust === 'string' ? { trust_anchors: trust } : trust }),
 });
+
+export interface Validations {
+  /** The engines' results for each file, by id. */
+  verdicts: Readonly<Record<string, Verdicts>>;
+  /** `c2pa-node 0.8.0`: the engines that ran. */
+  engineVersions: string[];
+  /** Why others didn't run. */
+  missing: Readonly<Record<string, string>>;
+}
+
+/** Runs every available engine on every file; the engines run in parallel. */
+export async function validateAll(
+  engines: readonly Engine[],
+  exhibits: readonly Exhibit[],
+  anchors?: string,
+): Promise<Validations> {
+  const verdicts = Object.fromEntries(exhibits.map(({ id }) => [id, {} as Record<string, Verdicts[string]>]));
+  const engineVersions: string[] = [];
+  const missing: Record<string, string> = {};
+  await Promise.all(
+    engines.map(async (engine) => {
+      const validator = await engine.prepare();
+      if (isMissing(validator)) {
+        missing[engine.name] = validator.missing;
+        return;
+      }
+      engineVersions.push(`${validator.name} ${validator.version}`);
+      try {
+        for (const exhibit of exhibits) {
+          const about = verdicts[exhibit.id];
+          if (about) about[validator.name] = await validator.validate(exhibit, anchors);
+        }
+      } finally {
+        await validator.close();
+      }
+    }),
+  );
+  return { verdicts, engineVersions: engineVersions.sort(), missing };
+}
+
+/** A separate folder for engines that read files by path. */
+export interface Desk {
+  folder: string;
+  /** Writes a file and its store. @returns their paths */
+  lay(exhibit: Exhibit): Promise<{ file: string; sidecar?: string }>;
+  clear(): Promise<void>;
+}
+
+export async function desk(): Promise<Desk> {
+  const folder = await mkdtemp(join(tmpdir(), 'validators-'));
+  return {
+    folder,
+    async lay({ id, name, file, sidecar }) {
+      const path = join(folder, name);
+      await writeFile(path, file);
+      if (!sidecar) return { file: path };
+      // Not next to the file under the same name, where an engine would find it automatically.
+      const store = join(folder, `store-of-${id}.c2pa`);
+      await writeFile(store, sidecar);
+      return { file: path, sidecar: store };
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,7 +1,11 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
+import { SdkProgress } from '../../intake/SdkProgress.tsx';
+import { ProblemNote } from '../../report/views/Outcomes.tsx';
+import { SlowNote } from '../../shared/SlowNote.tsx';
+import { parseDefinition } from '../model/json-text.ts';
+import type { LabState } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
 import { Claim } from './Claim.tsx';
-import { SignWays } from './SignWays.tsx';
 import { Step } from './Step.tsx';
 
 /** What the signature says, and the signing itself. */
@@ -33,5 +37,70 @@ export function SignStep({ lab }: { lab: Lab }) {
       </label>
       <SignWays lab={lab} />
     </Step>
+  );
+}
+
+const WORKING = {
+  picture: 'Waiting for the image…',
+  keys: 'Creating a key and three certificates…',
+  signing: 'Signing the image…',
+  reading: 'Reading it back…',
+} as const;
+
+/** Why signing isn't possible yet; undefined if it is. */
+function waitOf({ claim, picture, pictureProblem }: LabState): string | undefined {
+  if (pictureProblem) return 'Choose another image first. The last one can’t be signed.';
+  if (!('definition' in parseDefinition(claim))) return 'Fix the JSON of the claim first.';
+  // Signing it as new would lose a history that hasn't been read yet.
+  if (picture && picture.hasCredentials === undefined) return 'Looking for Content Credentials in the image…';
+  return undefined;
+}
+
+/** Signs the image: the button, its progress, and what keeps it from working. */
+function SignWays({ lab }: { lab: Lab }) {
+  const { sdk, signing, proof } = lab.state;
+  const wait = waitOf(lab.state);
+  if (signing.status === 'working' && !proof)
+    return (
+      <div className="lab-working">
+        <p>{WORKING[signing.step]}</p>
+        {sdk.status === 'loading' ? <SdkProgress sdk={sdk} /> : <progress aria-label="Signing" />}
+        <SlowNote what="Signing this image" />
+        <button type="button" className="button button-quiet" onClick={lab.stop}>
+          Stop
+        </button>
+      </div>
+    );
+  return (
+    <>
+      <div className="sign-ways">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={wait !== undefined || signing.status === 'working' || undefined}
+          onClick={() => wait === undefined && signing.status !== 'working' && lab.sign()}
+        >
+          {proof ? 'Create new keys and sign again' : 'Create keys and sign'}
+        </button>
+        {wait && <span>{wait}</span>}
+        {signing.status === 'done' && signing.isOld && (
+          <span>You’ve made changes since you signed. The answer doesn’t include them.</span>
+        )}
+      </div>
+      {signing.status === 'failed' && !proof && (
+        <ProblemNote problem={signing.problem} onRetry={signing.problem.canRetry ? lab.sign : undefined} />
+      )}
+    </>
+  );
+}
+
+/** Whether what signs could be downloaded, before and unless signing says so itself. */
+export function SdkNote({ lab: { state, retrySdk } }: { lab: Lab }) {
+  const { sdk, signing } = state;
+  if (signing.status === 'working' || signing.status === 'failed') return null;
+  return sdk.status === 'failed' ? (
+    <ProblemNote problem={sdk.problem} onRetry={retrySdk} />
+  ) : (
+    <SdkProgress sdk={sdk} />
   );
 }

@@ -3,10 +3,9 @@ import { bytes, u8 } from '../bytes.ts';
 import type { Placed } from '../embed/container.ts';
 import { intoPng } from '../embed/png.ts';
 import { type Forgery, forge } from '../forge.ts';
-import type { Recipe } from '../specimen.ts';
-import { jpegBoxes, pngBoxes } from './box-lists.ts';
+import { type About, invalid, jpegRecipe, notValid, type Recipe } from '../specimen.ts';
+import { jpegBoxes, pngBoxes } from './box-hash/file-of.ts';
 import { changeScan } from './data-hash/jpeg-with.ts';
-import { type About, invalid, jpegRecipe, notValid } from './recipes.ts';
 
 const boxes = (about: About, list: (placed: Placed) => NamedSpan[], more: Partial<Forgery> = {}): Recipe =>
   jpegRecipe({ clause: '15.12.3', ...about }, () => ({ bindings: [boxesHash(list)], ...more }));

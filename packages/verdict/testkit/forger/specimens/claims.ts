@@ -4,9 +4,8 @@ import { bytes, u8 } from '../bytes.ts';
 import { cborOf, type Forged } from '../cbor.ts';
 import { box, boxHash, cborBox, jsonBox, superbox, UUID } from '../jumbf.ts';
 import { type Assertion, type Manifest, type ManifestSpec, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
+import { type About, jpegRecipe, notValid, type Recipe } from '../specimen.ts';
 import { changeScan, toTheEnd } from './data-hash/jpeg-with.ts';
-import { type About, jpegRecipe, notValid } from './recipes.ts';
 
 /** A claim whose references to its assertions are written differently. */
 const referring =

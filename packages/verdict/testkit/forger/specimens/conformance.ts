@@ -1,9 +1,8 @@
 import { CAMERA, ingredientOf, labelFor } from '../assertions.ts';
 import { type Assertion, assertion, GENERATOR, hashedUri, manifestOf, storeOf } from '../manifest.ts';
 import { honestSigner, type Signer } from '../signer.ts';
-import type { Recipe } from '../specimen.ts';
+import { jpegRecipe, type Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
-import { jpegRecipe } from './recipes.ts';
 
 /** The claim says that it follows C2PA 2.4. */
 const FOLLOWS = { claim_generator_info: { ...GENERATOR, specVersion: '2.4.0' } };

@@ -5,8 +5,7 @@ import { application, blocksAt, intoGif, storeExtension, subBlocks } from '../em
 import { type Forgery, forge } from '../forge.ts';
 import { storeOf } from '../manifest.ts';
 import type { Media } from '../media.ts';
-import type { Recipe } from '../specimen.ts';
-import { invalid, notValid } from './recipes.ts';
+import { invalid, notValid, type Recipe } from '../specimen.ts';
 import { xmpPacket } from './segments.ts';
 
 /** A store that isn't the signer's: an empty one is enough for a reader to take it. */

@@ -3,10 +3,9 @@ import { boxesHash, dataHash } from '../bindings.ts';
 import { u8 } from '../bytes.ts';
 import type { Forgery } from '../forge.ts';
 import { type Assertion, assertion } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
-import { jpegBoxes } from './box-lists.ts';
+import { type About, invalid, jpegRecipe, notValid, type Recipe } from '../specimen.ts';
+import { jpegBoxes } from './box-hash/file-of.ts';
 import { changeScan, spanOfSegment } from './data-hash/jpeg-with.ts';
-import { type About, invalid, jpegRecipe, notValid } from './recipes.ts';
 
 const jpeg = (about: About, forgery: Partial<Forgery>): Recipe => jpegRecipe(about, () => forgery);
 

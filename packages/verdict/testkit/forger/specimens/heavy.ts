@@ -5,9 +5,8 @@ import { intoPng } from '../embed/png.ts';
 import { type Forgery, forge, forgeSidecar } from '../forge.ts';
 import { box } from '../jumbf.ts';
 import { type Assertion, assertion, type Manifest, manifestOf, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
+import { jpegRecipe, notValid, type Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
-import { jpegRecipe, notValid } from './recipes.ts';
 
 /** A file that takes too long to read, and what the reader says about it. */
 export interface HeavyRecipe extends Recipe {

@@ -6,7 +6,7 @@ import { intoPng } from '../embed/png.ts';
 import { forge, forgeSidecar } from '../forge.ts';
 import { manifestOf, storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
-import { jpegBoxes, pngBoxes } from './box-lists.ts';
+import { jpegBoxes, pngBoxes } from './box-hash/file-of.ts';
 
 const fine = { wrong: 'Nothing. The kit signs it as the standard asks for.', expect: 'Valid' } as const;
 

@@ -1,9 +1,8 @@
 import { created, ingredientOf, labelFor, opened } from '../assertions.ts';
 import type { Forgery } from '../forge.ts';
 import { hashedUri, type Manifest, manifestOf, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
+import { jpegRecipe, type Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
-import { jpegRecipe } from './recipes.ts';
 import { unreferenced } from './unreferenced.ts';
 
 /** A chain of correctly signed ingredients, oldest first. */

@@ -16,8 +16,7 @@ import {
 import { created } from '../assertions.ts';
 import { der, oid } from '../der.ts';
 import { honestSigner, type Signer } from '../signer.ts';
-import type { Recipe } from '../specimen.ts';
-import { jpegRecipe } from './recipes.ts';
+import { jpegRecipe, type Recipe } from '../specimen.ts';
 import { CLAIMS, type ForgedLists, forgedLists, type Holding, issued } from './trust-lists.ts';
 
 const DAY = 86_400_000;

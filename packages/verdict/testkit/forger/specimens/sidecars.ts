@@ -6,10 +6,9 @@ import { intoJpeg } from '../embed/jpeg.ts';
 import { type Forged, type Forgery, forge, forgeSidecar } from '../forge.ts';
 import { box } from '../jumbf.ts';
 import type { Media } from '../media.ts';
-import type { Recipe } from '../specimen.ts';
-import { jpegBoxes } from './box-lists.ts';
+import { type About, invalid, notValid, type Recipe } from '../specimen.ts';
+import { jpegBoxes } from './box-hash/file-of.ts';
 import { scanPlaces, spanOfSegment } from './data-hash/jpeg-with.ts';
-import { type About, invalid, notValid } from './recipes.ts';
 
 /** A file with a store next to it. */
 const sidecar = (

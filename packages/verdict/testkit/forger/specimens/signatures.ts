@@ -4,9 +4,8 @@ import { cborOf } from '../cbor.ts';
 import { expiredCredentials } from '../certificates.ts';
 import type { Forgery } from '../forge.ts';
 import { honestSigner, type Signer } from '../signer.ts';
-import type { Recipe } from '../specimen.ts';
+import { jpegRecipe, type Recipe } from '../specimen.ts';
 import { stamping, timeStampToken } from '../time-stamp.ts';
-import { jpegRecipe } from './recipes.ts';
 
 const signedBy = (sign: Signer): Partial<Forgery> => ({
   manifest: (bindings, label) => ({ label, created: [created(), ...bindings], sign }),

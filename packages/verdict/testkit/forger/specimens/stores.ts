@@ -3,9 +3,8 @@ import { bytes, u8 } from '../bytes.ts';
 import { type Forgery, forgeSidecar } from '../forge.ts';
 import { superbox, UUID } from '../jumbf.ts';
 import { type Assertion, type Manifest, manifestOf, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
+import { type About, jpegRecipe, notValid, type Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
-import { type About, jpegRecipe, notValid } from './recipes.ts';
 
 const simple = (name: string, assertions: readonly Assertion[] = []): Promise<Manifest> =>
   manifestOf({ label: labelFor(name), created: [created(), ...assertions, bindingOfNothing()] });

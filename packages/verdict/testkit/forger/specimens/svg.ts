@@ -2,8 +2,7 @@ import { dataHash } from '../bindings.ts';
 import { bytes, find } from '../bytes.ts';
 import { type Embed, spanOf } from '../embed/container.ts';
 import { type Forgery, forge } from '../forge.ts';
-import type { Recipe } from '../specimen.ts';
-import { type About, invalid } from './recipes.ts';
+import { type About, invalid, type Recipe } from '../specimen.ts';
 
 /** A picture with a place for a store: its metadata (C2PA 2.4, §A.3.3). */
 export const SVG = bytes(

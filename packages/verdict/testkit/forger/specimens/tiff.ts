@@ -15,8 +15,7 @@ import {
 } from '../embed/tiff.ts';
 import { type Forgery, forge } from '../forge.ts';
 import { assertion, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
-import { type About, invalid, notValid } from './recipes.ts';
+import { type About, invalid, notValid, type Recipe } from '../specimen.ts';
 
 const tiff = (
   about: About,

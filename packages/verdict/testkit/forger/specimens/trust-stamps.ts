@@ -1,8 +1,7 @@
 import { Entries } from '../cbor.ts';
 import { type Signer, signerWith } from '../signer.ts';
-import type { Recipe } from '../specimen.ts';
+import type { About, Recipe } from '../specimen.ts';
 import { type StampOptions, stampedMessage, stamping, timeStampToken } from '../time-stamp.ts';
-import type { About } from './recipes.ts';
 import { signer, trustRecipe } from './trust.ts';
 import { CLAIMS, ENDED, type ForgedLists, issued, stampAuthority, THEN } from './trust-lists.ts';
 

@@ -2,9 +2,8 @@ import { created } from '../assertions.ts';
 import { Entries } from '../cbor.ts';
 import type { Forgery } from '../forge.ts';
 import { honestSigner, type Signer, signerWith } from '../signer.ts';
-import type { Recipe } from '../specimen.ts';
+import { jpegRecipe, type Recipe } from '../specimen.ts';
 import { stamping, timeStampToken } from '../time-stamp.ts';
-import { jpegRecipe } from './recipes.ts';
 import {
   CLAIMS,
   ENDED,

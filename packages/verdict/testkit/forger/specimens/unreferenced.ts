@@ -4,10 +4,9 @@ import { intoBmff } from '../embed/bmff.ts';
 import { intoJpeg } from '../embed/jpeg.ts';
 import { type Forgery, forge } from '../forge.ts';
 import { assertion, type ManifestSpec, manifestOf, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
-import { jpegBoxes } from './box-lists.ts';
+import { type About, jpegRecipe, notValid, type Recipe } from '../specimen.ts';
+import { jpegBoxes } from './box-hash/file-of.ts';
 import { bindingOfNothing } from './honest.ts';
-import { type About, jpegRecipe, notValid } from './recipes.ts';
 
 /** A store with one more manifest before the active one, which nothing refers to. */
 const withOther = (id: string, other: Partial<ManifestSpec> = {}): Forgery['store'] => {

@@ -1,9 +1,8 @@
 import { created, ingredientOf, labelFor, opened } from '../assertions.ts';
 import type { Forgery } from '../forge.ts';
 import { type Assertion, type Manifest, type ManifestSpec, manifestOf, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
+import { type About, jpegRecipe, notValid, type Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
-import { type About, jpegRecipe, notValid } from './recipes.ts';
 
 const METADATA = { action: 'c2pa.edited.metadata' };
 

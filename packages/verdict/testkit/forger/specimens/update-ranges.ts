@@ -6,9 +6,8 @@ import { app11, segmentsOf } from '../embed/jpeg.ts';
 import { type Forged, type Forgery, forge } from '../forge.ts';
 import { manifestOf, storeOf } from '../manifest.ts';
 import type { Media } from '../media.ts';
-import type { Recipe } from '../specimen.ts';
+import { type About, invalid, type Recipe } from '../specimen.ts';
 import { spanOfSegment } from './data-hash/jpeg-with.ts';
-import { type About, invalid } from './recipes.ts';
 import { EXIF, XMP } from './segments.ts';
 
 /** A store with an update manifest after the manifest of the file. */

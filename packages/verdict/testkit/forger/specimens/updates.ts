@@ -2,9 +2,8 @@ import { ingredientOf, labelFor, opened } from '../assertions.ts';
 import { dataHash } from '../bindings.ts';
 import type { Forgery } from '../forge.ts';
 import { assertion, type ManifestSpec, manifestOf, storeOf } from '../manifest.ts';
-import type { Recipe } from '../specimen.ts';
+import { type About, invalid, jpegRecipe, notValid, type Recipe } from '../specimen.ts';
 import { changeScan, spanOfSegment } from './data-hash/jpeg-with.ts';
-import { type About, invalid, jpegRecipe, notValid } from './recipes.ts';
 
 const jpeg = (about: About, forgery: Partial<Forgery>): Recipe => jpegRecipe(about, () => forgery);
 

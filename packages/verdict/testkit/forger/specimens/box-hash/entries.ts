@@ -1,8 +1,7 @@
 import { boxesHash, type NamedSpan } from '../../bindings.ts';
 import { sha } from '../../bytes.ts';
-import type { Recipe } from '../../specimen.ts';
-import { type About, invalid, notValid } from '../recipes.ts';
-import { COMMENT, withComment, withEntry } from './comment.ts';
+import { type About, invalid, notValid, type Recipe } from '../../specimen.ts';
+import { COMMENT, withComment, withEntry } from './jpeg-parts.ts';
 
 /** The comment's entry has more fields, or other ones. */
 const withFields = (about: About, more: NonNullable<NamedSpan['more']>): Recipe =>

@@ -1,11 +1,26 @@
 import { boxesHash, type NamedSpan } from '../../bindings.ts';
 import { bytes, splice } from '../../bytes.ts';
 import { type Embed, type Placed, spanOf } from '../../embed/container.ts';
+import { segmentsOf } from '../../embed/jpeg.ts';
+import { chunksOf } from '../../embed/png.ts';
 import { resized } from '../../embed/riff.ts';
 import { forge, forgeSidecar } from '../../forge.ts';
 import type { Media } from '../../media.ts';
-import type { Extension, Recipe } from '../../specimen.ts';
-import type { About } from '../recipes.ts';
+import type { About, Extension, Recipe } from '../../specimen.ts';
+
+/** Each JPEG segment as a box; the store's segments are one box, `C2PA`. */
+export function jpegBoxes({ file, spans }: Placed): NamedSpan[] {
+  const [store] = spans;
+  return segmentsOf(file).flatMap(({ name, start, length }) => {
+    if (!store || start < store.start || start >= store.start + store.length)
+      return [{ name, start, length }];
+    return start === store.start ? [{ name: 'C2PA', ...store }] : [];
+  });
+}
+
+/** Each chunk of a PNG as a box. */
+export const pngBoxes = ({ file }: Placed): NamedSpan[] =>
+  chunksOf(file).map(({ name, start, length }) => ({ name: name === 'caBX' ? 'C2PA' : name, start, length }));
 
 /** A box of a file: its name in the hash, and its bytes. */
 export type Part = readonly [name: string, content: Uint8Array];

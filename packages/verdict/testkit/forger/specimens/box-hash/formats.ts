@@ -5,11 +5,9 @@ import { storeExtension, subBlocks } from '../../embed/gif.ts';
 import { intoPng } from '../../embed/png.ts';
 import { riffChunk } from '../../embed/riff.ts';
 import { forge } from '../../forge.ts';
-import type { Recipe } from '../../specimen.ts';
-import { pngBoxes } from '../box-lists.ts';
+import { invalid, notValid, type Recipe } from '../../specimen.ts';
 import { withChunk } from '../png/png-with.ts';
-import { invalid, notValid } from '../recipes.ts';
-import { beside, contentOf, excluding, fileOf, type Part, partsAsBoxes } from './file-of.ts';
+import { beside, contentOf, excluding, fileOf, type Part, partsAsBoxes, pngBoxes } from './file-of.ts';
 
 const TABLE = u8(255, 255, 255, 0, 0, 0);
 const comment = (text: string) => bytes(u8(0x21, 0xfe), subBlocks(bytes(text)));

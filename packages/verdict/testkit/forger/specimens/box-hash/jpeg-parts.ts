@@ -1,6 +1,10 @@
+import { boxesHash, type NamedSpan } from '../../bindings.ts';
 import { bytes, u8, u16 } from '../../bytes.ts';
-import { app11, segment } from '../../embed/jpeg.ts';
-import type { Part } from './file-of.ts';
+import { app11, insertSegments, segment } from '../../embed/jpeg.ts';
+import { type Forgery, forge } from '../../forge.ts';
+import type { About, Recipe } from '../../specimen.ts';
+import { intoJpegFirst } from '../data-hash/jpeg-with.ts';
+import { jpegBoxes, type Part } from './file-of.ts';
 
 export const inJpeg = { at: 1, put: (store: Uint8Array) => bytes(...app11(store)) };
 
@@ -50,3 +54,28 @@ export const RESTARTS: readonly Part[] = [
   ['RST1', u8(0xff, 0xd1, 0x44)],
   EOI,
 ];
+
+export const COMMENT = segment(0xfe, 'a comment');
+
+/** A JPEG with a comment; the list of its box hash is changed. */
+export const withComment = (
+  about: About,
+  change: (list: NamedSpan[]) => NamedSpan[],
+  more: Partial<Forgery> = {},
+): Recipe => ({
+  clause: '15.12.3',
+  ...about,
+  extension: 'jpg',
+  make: ({ jpeg }) =>
+    forge({
+      id: about.id,
+      media: insertSegments(jpeg, COMMENT),
+      embed: intoJpegFirst,
+      bindings: [boxesHash((placed) => change(jpegBoxes(placed)))],
+      ...more,
+    }),
+});
+
+/** The same; the comment's entry is changed. */
+export const withEntry = (about: About, change: (entry: NamedSpan) => NamedSpan[]): Recipe =>
+  withComment(about, (list) => list.flatMap((entry) => (entry.name === 'COM' ? change(entry) : [entry])));

@@ -1,8 +1,7 @@
 import type { Span } from '../../bytes.ts';
 import type { Forged } from '../../cbor.ts';
-import type { Recipe } from '../../specimen.ts';
-import { type About, invalid, notValid } from '../recipes.ts';
-import { COMMENT, withComment, withEntry } from './comment.ts';
+import { type About, invalid, notValid, type Recipe } from '../../specimen.ts';
+import { COMMENT, withComment, withEntry } from './jpeg-parts.ts';
 
 /** The text of the comment, from the start of its segment. */
 const TEXT: Span = { start: 4, length: COMMENT.length - 4 };

@@ -57,7 +57,7 @@ export const toTheEnd = (placed: Placed) => {
   return [{ start, length: placed.file.length - start }];
 };
 
-export { invalid, notValid } from '../recipes.ts';
+export { invalid, notValid } from '../../specimen.ts';
 
 /** Correct ranges that are only written differently. */
 export const written = (change: (store: Span, size: number) => Forged) => ({

@@ -4,8 +4,7 @@ import { C2PA_UUID, contentProvenance, free, intoBmff, shiftOffsets } from '../.
 import { forge } from '../../forge.ts';
 import { box } from '../../jumbf.ts';
 import type { Media } from '../../media.ts';
-import type { Recipe } from '../../specimen.ts';
-import { invalid } from '../recipes.ts';
+import { invalid, type Recipe } from '../../specimen.ts';
 import { at, mp4 } from './film.ts';
 
 /** The UUID of XMP in BMFF files. */

@@ -5,8 +5,7 @@ import { type Placed, spanOf } from '../../embed/container.ts';
 import { forge } from '../../forge.ts';
 import { box } from '../../jumbf.ts';
 import type { Media } from '../../media.ts';
-import type { Recipe } from '../../specimen.ts';
-import { invalid } from '../recipes.ts';
+import { invalid, type Recipe } from '../../specimen.ts';
 import { at, changeMedia, mp4 } from './film.ts';
 
 /** A video whose frames are in a `free` box at its end, where `stco` points; its `mdat` contains zeros. */

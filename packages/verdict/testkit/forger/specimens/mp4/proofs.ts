@@ -3,8 +3,7 @@ import { cborOf, type Forged } from '../../cbor.ts';
 import { C2PA_UUID } from '../../embed/bmff.ts';
 import type { Placed } from '../../embed/container.ts';
 import { box } from '../../jumbf.ts';
-import type { Recipe } from '../../specimen.ts';
-import { type About, notValid } from '../recipes.ts';
+import { type About, notValid, type Recipe } from '../../specimen.ts';
 import { fixed, rowsOf, withTrees } from './trees.ts';
 
 /** How many rows above the leaves the signed row is. */

@@ -3,8 +3,7 @@ import { C2PA_UUID, contentProvenance, intoBmff, shiftOffsets } from '../../embe
 import type { Embed } from '../../embed/container.ts';
 import { box } from '../../jumbf.ts';
 import { storeOf } from '../../manifest.ts';
-import type { Recipe } from '../../specimen.ts';
-import { invalid, notValid } from '../recipes.ts';
+import { invalid, notValid, type Recipe } from '../../specimen.ts';
 import { noMore, updating } from '../updates.ts';
 import { at, changeMedia, mp4 } from './film.ts';
 

@@ -5,8 +5,7 @@ import type { Placed } from '../../embed/container.ts';
 import type { Forgery } from '../../forge.ts';
 import { box } from '../../jumbf.ts';
 import type { Media } from '../../media.ts';
-import type { Recipe } from '../../specimen.ts';
-import { type About, invalid, notValid } from '../recipes.ts';
+import { type About, invalid, notValid, type Recipe } from '../../specimen.ts';
 import { at, changeMedia, mp4 } from './film.ts';
 
 type Tree = Readonly<Record<string, Forged | undefined>>;

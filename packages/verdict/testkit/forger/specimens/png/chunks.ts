@@ -3,8 +3,7 @@ import { bytes, flip, splice, u32 } from '../../bytes.ts';
 import { spanOf } from '../../embed/container.ts';
 import { chunk, intoPng } from '../../embed/png.ts';
 import { storeOf } from '../../manifest.ts';
-import type { Recipe } from '../../specimen.ts';
-import { invalid } from '../recipes.ts';
+import { invalid, type Recipe } from '../../specimen.ts';
 import { chunkSpan, png, swapImage, withChunk } from './png-with.ts';
 
 /** Forgeries in how a PNG embeds its store, and legitimate trailing data. */

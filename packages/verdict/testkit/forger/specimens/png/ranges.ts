@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { bytes, u32 } from '../../bytes.ts';
 import { spanOf } from '../../embed/container.ts';
-import type { Recipe } from '../../specimen.ts';
-import { invalid } from '../recipes.ts';
+import { invalid, type Recipe } from '../../specimen.ts';
 import { EXIF_DATA, xmpPacket } from '../segments.ts';
 import { andChunk, chunkSpan, png, swapImage, withChunk } from './png-with.ts';
 

@@ -9,7 +9,7 @@ import { forge } from '../../forge.ts';
 import { box } from '../../jumbf.ts';
 import type { Media } from '../../media.ts';
 import type { Recipe } from '../../specimen.ts';
-import { jpegBoxes } from '../box-lists.ts';
+import { jpegBoxes } from '../box-hash/file-of.ts';
 import { andSegment, intoJpegFirst, jpegWith, spanOfSegment } from '../data-hash/jpeg-with.ts';
 import { inFilm } from '../mp4/film.ts';
 import { andChunk as andPngChunk, chunkSpan, png, withChunk } from '../png/png-with.ts';

@@ -3,9 +3,8 @@ import { readU32, splice, u32 } from '../../bytes.ts';
 import { boxAt, intoBmff, offsetPlaces } from '../../embed/bmff.ts';
 import { type Forgery, forge } from '../../forge.ts';
 import { box } from '../../jumbf.ts';
-import type { Recipe } from '../../specimen.ts';
+import type { About, Recipe } from '../../specimen.ts';
 import { inFilm } from '../mp4/film.ts';
-import type { About } from '../recipes.ts';
 
 /** Moves the offsets of a table of media: `order` says which of the old ones comes in each place. */
 const reordered =
