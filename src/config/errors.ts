@@ -95,7 +95,7 @@ export interface ConfigProblem {
   value?: unknown;
   /** What's wrong, without a final period, such as "`base` is 3". */
   problem: string;
-  /** How to fix it, without a final period, such as "expected text". */
+  /** How to fix it, without a final period, such as "expected string, received number". */
   fix: string;
 }
 
@@ -186,7 +186,7 @@ function problemsOf(issue: Issue, input: unknown, file: string): ConfigProblem[]
   }
   // A check that compares fields reports the wrong value itself, because a default may have filled it in.
   const value = issue.code === 'custom' ? issue.input : valueAt(input, issue.path);
-  return [fieldProblem(file, keyPath(issue.path), value, issue.message)];
+  return [fieldProblem(file, keyPath(issue.path), value, issue.message.replace(/^Invalid input: /, ''))];
 }
 
 /** The only branch of a union that accepts the kind of value (text, list, object) in the file. */
@@ -204,30 +204,18 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
-
-/** An issue's message is the fix; this supplies it where the schema doesn't. */
+/** An issue's message is the fix; this supplies it where neither the schema nor zod says how to fix it. */
 function fixFor(issue: RawIssue): string | undefined {
   switch (issue.code) {
-    case 'invalid_type': {
-      const kind = kinds[issue.expected] ?? issue.expected;
-      return issue.input === undefined ? `add it, as ${kind}` : `expected ${kind}`;
-    }
+    case 'invalid_type':
+      return issue.input === undefined ? `add it, as ${issue.expected}` : undefined;
     case 'invalid_value':
       return oneOf(issue.input, issue.values);
     case 'unrecognized_keys':
       return issue.keys.map((name) => unknownKeyFix(name, knownKeys(issue.inst))).join('\n');
     case 'invalid_union':
       return issue.discriminator === undefined
-        ? `expected ${unionKinds(issue.errors)}`
+        ? 'expected another kind of value'
         : oneOf(
             valueAt(issue.input, [issue.discriminator]),
             Array.isArray(issue.options) ? issue.options : [],
@@ -235,17 +223,6 @@ function fixFor(issue: RawIssue): string | undefined {
     default:
       return undefined;
   }
-}
-
-/** "text or a list", from what each branch of a union expected at the top level. */
-function unionKinds(branches: readonly Issue[][]): string {
-  const expected = branches.flatMap((issues) =>
-    issues.filter((issue) => issue.path.length === 0).slice(0, 1),
-  );
-  const names = expected.map((issue) =>
-    issue.code === 'invalid_type' ? (kinds[issue.expected] ?? issue.expected) : '',
-  );
-  return [...new Set(names.filter((name) => name !== ''))].join(' or ') || 'another value';
 }
 
 function oneOf(value: unknown, allowed: readonly unknown[]): string {

@@ -6,7 +6,10 @@ const from = z.string().check(rule(fromFix));
 
 const redirect = z.strictObject({
   /** The old or alternative address, or several, from the root and without the base. */
-  from: z.union([from, z.array(from).min(1, 'list at least one address')]),
+  from: z.union(
+    [from, z.array(from).min(1, 'list at least one address')],
+    'expected an address, or a list of them',
+  ),
   /** Its target: a page, from the root and without the base, or an external address. */
   to: href,
   /**

@@ -75,10 +75,13 @@ export type SidebarItemInput =
 
 // Named types break the circle that type inference can't.
 const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =>
-  z.union([
-    text.transform((id): SidebarDoc => ({ type: 'doc', id })),
-    z.discriminatedUnion('type', [doc, category, link, generated]),
-  ]),
+  z.union(
+    [
+      text.transform((id): SidebarDoc => ({ type: 'doc', id })),
+      z.discriminatedUnion('type', [doc, category, link, generated]),
+    ],
+    'expected the id of a page, or an object',
+  ),
 );
 
 const category = z

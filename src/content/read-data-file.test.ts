@@ -19,11 +19,11 @@ function read(text: string): unknown {
 test.each([
   [
     '{\n  "terms": [\n    { "id": "a" },\n    { "id": 3 }\n  ]\n}',
-    'data/x.json:4: `terms[1].id` is 3; expected text',
+    'data/x.json:4: `terms[1].id` is 3; expected string, received number',
   ],
   [
     '{\n  "terms": [\n    {\n      "idd": "a"\n    }\n  ]\n}',
-    'data/x.json:3: `terms[0].id` is missing; add it, as text\ndata/x.json:4: `terms[0].idd` is not a known key; did you mean `id`?',
+    'data/x.json:3: `terms[0].id` is missing; add it, as string\ndata/x.json:4: `terms[0].idd` is not a known key; did you mean `id`?',
   ],
   [
     '{\n  "terms": [\n    { "id": "a",\n      "kind": "nuon" }\n  ]\n}',
@@ -31,7 +31,7 @@ test.each([
   ],
   [
     '{\n  "trems": []\n}',
-    'data/x.json:1: `terms` is missing; add it, as a list\ndata/x.json:2: `trems` is not a known key; did you mean `terms`?',
+    'data/x.json:1: `terms` is missing; add it, as array\ndata/x.json:2: `trems` is not a known key; did you mean `terms`?',
   ],
   [
     '{\n  "terms": [\n    { "id": "a" }\n    { "id": "b" }\n  ]\n}',

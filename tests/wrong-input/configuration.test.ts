@@ -17,7 +17,7 @@ test('wrong values of all three files are listed with key and fix', async () => 
   expect(code).toBe(1);
   expect(message).toEqual([
     '6 problems in the configuration:',
-    '  - site.config.ts:4: `tagline` is 3; expected text',
+    '  - site.config.ts:4: `tagline` is 3; expected string, received number',
     '  - site.config.ts:5: `trailingSlash` is "nevr"; did you mean "never"?',
     '  - site.config.ts:11: `announcementBar.textColor` is "#888888"; its contrast on "#777777" is 1.26:1, but text needs 4.5:1; make the text darker',
     '  - site.config.ts:6: `nabvar` is not a known key; did you mean `navbar`?',

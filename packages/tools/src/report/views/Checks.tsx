@@ -38,12 +38,12 @@ const worstOf = (checks: readonly Check[]) => {
 /** `1 failed, 2 passed`; of a signer that's on no list, `not trusted`. */
 const countsOf = (checks: readonly Check[]): string => {
   const { failed: untrusted } = countChecks(checks.filter(isUntrusted));
+  if (untrusted === 1 && checks.every(isUntrusted)) return 'not trusted';
   const { failed, noted, passed } = countChecks(checks);
   const counts = { failed: failed - untrusted, 'not trusted': untrusted, noted, passed };
   return Object.entries(counts)
     .flatMap(([word, count]) => (count > 0 ? `${count} ${word}` : []))
-    .join(', ')
-    .replace(/^1 (?=not trusted$)/, '');
+    .join(', ');
 };
 
 /** All validation statuses, by what they're about: what failed first, what passed folded. */
