@@ -39,24 +39,6 @@ test('a link prefetches when it is scrolled into view, by link rel=prefetch, onc
   expect(links).not.toContain(dataOf('/docs/long'));
 });
 
-test('a prefetched page is not asked for again by the click', async ({ page }) => {
-  await page.goto('/docs/introduction');
-  await expect.poll(() => prefetchLinks(page)).toContain(dataOf('/docs/guide'));
-  // The server sees only requests that the browser's cache can't answer.
-  const entries = () =>
-    page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, responseEnd }) => name.endsWith('/docs/guide.json') && responseEnd > 0)
-        .map(({ initiatorType, transferSize }) => ({ initiatorType, transferSize })),
-    );
-  await expect.poll(entries).toHaveLength(1);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/guide"]')?.click());
-  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-  await expect
-    .poll(async () => (await entries()).find(({ initiatorType }) => initiatorType === 'fetch')?.transferSize)
-    .toBe(0);
-});
-
 test('files and addresses of other sites are not loaded ahead', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { XMP } from '@content-credentials/verdict/testkit/forger/specimens/segme
 import { inspectOutput } from '../samples/runner/inspect-output.ts';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
-import { example, inspect, memoryFile, openInspector, verdict } from './support/inspector.ts';
+import { example, memoryFile } from './support/inspector.ts';
 import { samples, sharp } from './support/sdk.ts';
 import { test } from './support/signed.ts';
 import {
@@ -59,30 +59,6 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
     expect('failure' in found && [...(found.failure ?? [])].sort()).toEqual((await failures(lab)).sort());
     expect(await failures(lab)).toContain(code);
   }
-});
-
-test('a file of the Node SDK gets the same state from the page', async ({ page, signed }) => {
-  const inspector = await openInspector(page);
-  await inspect(page, signed.png);
-  await expect(verdict(page)).toContainText('Valid');
-  const root = join(signed.folder, 'certs/root.pem');
-  expect(await inspectOutput(samples, signed.png, root)).toMatchObject({
-    state: 'Valid',
-    trusted: 'Trusted',
-  });
-  await inspector.locator('details.trust > summary').click();
-  await inspector.getByLabel('Your own certificates, as PEM').fill(signed.root);
-  await inspector.getByRole('button', { name: 'Trust these' }).click();
-  await expect(verdict(page)).toContainText('Trusted');
-
-  const broken = await readFile(signed.png);
-  const near = broken.length - 200;
-  broken[near] = (broken[near] ?? 0) ^ 1;
-  const path = join(signed.folder, 'broken.png');
-  await writeFile(path, broken);
-  expect(await inspectOutput(samples, path, root)).toMatchObject({ state: 'Invalid', trusted: 'Invalid' });
-  await inspect(page, path);
-  await expect(verdict(page)).toContainText('Invalid');
 });
 
 test('a picture with credentials is signed as an edit, and keeps its history', async ({ page, signed }) => {
