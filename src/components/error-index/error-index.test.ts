@@ -91,15 +91,6 @@ test('a message from the list of messages has its cause and fix in the index its
 
 /** Whole traces, as readers paste them, and a place that explains their message, or the page with the index. */
 const TRACES: Record<string, readonly [trace: string, address: string]> = {
-  'Python, a callback with the wrong form of signature': [
-    `Traceback (most recent call last):
-  File "/app/sign.py", line 17, in write
-    signed = builder.sign_file(name, out, signer)
-  File "/venv/lib/python3.12/site-packages/c2pa/c2pa.py", line 1769, in _sign_internal
-    raise C2paError(error)
-c2pa.c2pa.C2paError: Signature: invalid signature value`,
-    '/docs/production/callback-signers#errors',
-  ],
   'Python, a PDF': [
     `Traceback (most recent call last):
   File "C:\\app\\read.py", line 54, in <module>
