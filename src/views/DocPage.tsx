@@ -33,10 +33,12 @@ function Title({ text, isApi, version }: { text: string; isApi: boolean; version
       {kind && (
         <>
           {' '}
-          <small>
-            {kind}
-            {library}
-            {kind === 'API reference' && version && ` · ${version}`}
+          <small data-flag={kind}>
+            <span>
+              {kind}
+              {library}
+              {kind === 'API reference' && version && ` · ${version}`}
+            </span>
           </small>
         </>
       )}
@@ -47,7 +49,7 @@ function Title({ text, isApi, version }: { text: string; isApi: boolean; version
 /** A page of the docs. */
 export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
   const hasToc = page.toc.length > 1;
-  // An API page has code beside the text, and its contents are a row above both.
+  // An API page has code beside the text, and its contents are a row below both.
   const isApi = page.type === 'api';
   const contents = hasToc && <TableOfContents entries={page.toc} />;
   return (

@@ -1,7 +1,7 @@
 import { HeadingText } from '@content-credentials/tools/ui/inline-code';
 import type { ReactNode } from 'react';
 
-/** A part of a page: its heading, with the same anchor as on written pages, and what's below or beside it. */
+/** A part of a page: its heading, with the same anchor as on written pages, and what's below it. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="api-group">
@@ -10,7 +10,7 @@ export function Group({ id, title, children }: { id: string; title: string; chil
         {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the stylesheet, its name is the label */}
         <a className="anchor" href={`#${id}`} aria-label={`Link to “${title}”`} />
       </h2>
-      <div>{children}</div>
+      {children}
     </section>
   );
 }

@@ -23,12 +23,10 @@ function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boole
             <BreakableName name={heading.slice(0, -1)} />
             <wbr />
             <span>{callable.parameters.map(nameOf).join(', ')}</span>)
-          </code>
-        </h3>{' '}
-        <span className="api-returns">
+          </code>{' '}
           {callable.returns && <Type type={unlinked(callable.returns.type)} href={href} />}
           <Flags flags={flags} />
-        </span>{' '}
+        </h3>{' '}
         <span>
           <Words text={unlinked(brief)} href={href} />
         </span>

@@ -3,20 +3,24 @@ import { Flags } from './Heading.tsx';
 import { type Href, Words } from './Spans.tsx';
 import type { Block, LegacyNotice } from './schema.ts';
 
-/** Above the legacy package's pages: what to use now, and how it differs. */
-export function Notice({ notice: { replacement, text }, href }: { notice: LegacyNotice; href: Href }) {
-  return (
-    <p className="api-notice" role="note">
-      <Flags flags={['deprecated']} /> <code>c2pa</code> has had no fixes since September 16, 2025.{' '}
-      {replacement && (
-        <>
-          Today: <a href={href(replacement.to)}>{replacement.text}</a>.{' '}
-        </>
-      )}
-      <Words text={text} href={href} />
-    </p>
-  );
-}
+/** At the title of the legacy package's pages. */
+export const Legacy = () => (
+  <p className="api-notice" role="note">
+    <Flags flags={['deprecated']} /> <code>c2pa</code> has had no fixes since September 16, 2025.
+  </p>
+);
+
+/** What to use instead of the legacy package, and how it differs. */
+export const Today = ({ notice: { replacement, text }, href }: { notice: LegacyNotice; href: Href }) => (
+  <p>
+    {replacement && (
+      <>
+        Today: <a href={href(replacement.to)}>{replacement.text}</a>.{' '}
+      </>
+    )}
+    <Words text={text} href={href} />
+  </p>
+);
 
 /** What to use instead of a deprecated item. */
 export function Deprecated({ blocks, href }: { blocks: readonly Block[]; href: Href }) {

@@ -2,7 +2,7 @@ import { Blocks } from './Blocks.tsx';
 import { Fields } from './Fields.tsx';
 import { Folded, Group } from './Heading.tsx';
 import { reExportHeading } from './headings.ts';
-import { Notice } from './Notice.tsx';
+import { Legacy, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import type { Href } from './Spans.tsx';
 import type { OverviewPageData } from './schema.ts';
@@ -13,8 +13,9 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
   const example = about.filter(({ type }) => type === 'code');
   return (
     <>
+      {notice && <Legacy />}
       <div className="api-about">
-        {notice && <Notice notice={notice} href={href} />}
+        {notice && <Today notice={notice} href={href} />}
         <Blocks blocks={about.filter(({ type }) => type !== 'code')} href={href} />
       </div>
       {example.length > 0 && (
@@ -22,50 +23,56 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
           <Blocks blocks={example} title="Example" href={href} />
         </div>
       )}
-      {groups.map(({ id, title, rows, isFolded }) => {
-        const list = <Fields fields={rows} levels={0} open={0} href={href} />;
-        return (
-          <Group key={id} id={id} title={title}>
-            {isFolded ? <Folded count={rows.length}>{list}</Folded> : list}
-          </Group>
-        );
-      })}
-      {reExports.map(({ from, names }) => {
-        const { slug, text } = reExportHeading({ from });
-        return (
-          <Group key={from} id={slug} title={text}>
-            <p>
-              These types come from <code>{from}</code>. You can import them from either package.
-            </p>
-            <ul className="api-names">
-              {names.map(({ text: name, to }) => (
-                <li key={name}>
-                  {to === undefined ? (
-                    <code>{name}</code>
-                  ) : (
-                    <a href={href(to)}>
+      <div className="api-body">
+        {groups.map(({ id, title, rows, isFolded }) => {
+          const list = <Fields fields={rows} levels={0} open={0} href={href} />;
+          return (
+            <Group key={id} id={id} title={title}>
+              {isFolded ? (
+                <Folded count={rows.length}>{list}</Folded>
+              ) : (
+                <div className="api-cards">{list}</div>
+              )}
+            </Group>
+          );
+        })}
+        {reExports.map(({ from, names }) => {
+          const { slug, text } = reExportHeading({ from });
+          return (
+            <Group key={from} id={slug} title={text}>
+              <p>
+                These types come from <code>{from}</code>. You can import them from either package.
+              </p>
+              <ul className="api-names">
+                {names.map(({ text: name, to }) => (
+                  <li key={name}>
+                    {to === undefined ? (
                       <code>{name}</code>
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
+                    ) : (
+                      <a href={href(to)}>
+                        <code>{name}</code>
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          );
+        })}
+        {shapes.map(({ id, title, about: text, shapes: shown }) => (
+          <Group key={id} id={id} title={title}>
+            <Blocks blocks={text} href={href} />
+            <Folded count={shown.length}>
+              <Shapes shapes={shown} withIds href={href} />
+            </Folded>
           </Group>
-        );
-      })}
-      {shapes.map(({ id, title, about: text, shapes: shown }) => (
-        <Group key={id} id={id} title={title}>
-          <Blocks blocks={text} href={href} />
-          <Folded count={shown.length}>
-            <Shapes shapes={shown} withIds href={href} />
-          </Folded>
-        </Group>
-      ))}
-      {origin.length > 0 && (
-        <div className="api-origin">
-          <Blocks blocks={origin} href={href} />
-        </div>
-      )}
+        ))}
+        {origin.length > 0 && (
+          <div className="api-origin">
+            <Blocks blocks={origin} href={href} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useOpens } from './Fields.tsx';
 import { Group } from './Heading.tsx';
 import { SECTIONS } from './headings.ts';
 import { Members } from './Members.tsx';
-import { Deprecated, Notice } from './Notice.tsx';
+import { Deprecated, Legacy, Today } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, ItemPageData } from './schema.ts';
@@ -100,12 +100,13 @@ export function ItemPageBody({ data, href }: Part) {
   const example = JSON.stringify([data.examples, data.call]);
   const first = members.find(({ heading }) => example.includes(`"${heading.slice(0, -2)}"`)) ?? members[0];
   const opened =
-    groups.length === 0 && opens(signature.flat(), { levels: 1, open: 0, href }, describedIn(callable));
+    groups.length === 0 && opens(signature.flat(), { levels: 1, open: 1, href }, describedIn(callable));
   return (
     <>
+      {notice && <Legacy />}
+      {deprecated && <Deprecated blocks={deprecated} href={href} />}
       <div className="api-about">
-        {notice && <Notice notice={notice} href={href} />}
-        {deprecated && <Deprecated blocks={deprecated} href={href} />}
+        {notice && <Today notice={notice} href={href} />}
         <Blocks blocks={about} href={href} />
         <Blocks blocks={see.flat()} href={href} />
         {isShown && groups.length === 0 && declaration}
@@ -116,34 +117,32 @@ export function ItemPageBody({ data, href }: Part) {
           {!isShown && declaration}
         </aside>
       </div>
-      {(opened || callable) && (
-        <div className="api-parts">
-          {opened}
-          {callable && (
-            <CallableParts callable={callable} levels={2} open={2} href={href}>
-              {({ slug, text }, part) => (
-                <Group id={slug} title={text}>
-                  {part}
-                </Group>
-              )}
-            </CallableParts>
-          )}
-        </div>
-      )}
-      <Overloads data={data} href={href} />
-      {groups.map((group) => (
-        <Members key={group.id} group={group} open={first?.id} href={href} />
-      ))}
-      <Heritage data={data} href={href} />
-      {shapes.length > 0 && (
-        <Section of="shapes">
-          <Shapes shapes={shapes} withIds={false} href={href} />
-        </Section>
-      )}
-      <UsedBy data={data} href={href} />
-      <p className="api-origin">
-        From {origin.package}, {origin.file}. Signature and TSDoc {origin.credit}.
-      </p>
+      <div className="api-body">
+        {opened}
+        {callable && (
+          <CallableParts callable={callable} levels={2} open={2} href={href}>
+            {({ slug, text }, part) => (
+              <Group id={slug} title={text}>
+                {part}
+              </Group>
+            )}
+          </CallableParts>
+        )}
+        <Overloads data={data} href={href} />
+        {groups.map((group) => (
+          <Members key={group.id} group={group} open={first?.id} href={href} />
+        ))}
+        <Heritage data={data} href={href} />
+        {shapes.length > 0 && (
+          <Section of="shapes">
+            <Shapes shapes={shapes} withIds={false} href={href} />
+          </Section>
+        )}
+        <UsedBy data={data} href={href} />
+        <p className="api-origin">
+          From {origin.package}, {origin.file}. Signature and TSDoc {origin.credit}.
+        </p>
+      </div>
     </>
   );
 }
