@@ -1,8 +1,9 @@
 import { Blocks } from './Blocks.tsx';
+import { Name } from './Entries.tsx';
 import { Fields } from './Fields.tsx';
 import { Folded, Group } from './Heading.tsx';
 import { reExportHeading } from './headings.ts';
-import { Legacy, Today } from './Notice.tsx';
+import { Notice } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import type { Href } from './Spans.tsx';
 import type { OverviewPageData } from './schema.ts';
@@ -13,9 +14,8 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
   const example = about.filter(({ type }) => type === 'code');
   return (
     <>
-      {notice && <Legacy />}
       <div className="api-about">
-        {notice && <Today notice={notice} href={href} />}
+        {notice && <Notice notice={notice} href={href} />}
         <Blocks blocks={about.filter(({ type }) => type !== 'code')} href={href} />
       </div>
       {example.length > 0 && (
@@ -24,18 +24,24 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
         </div>
       )}
       <div className="api-body">
-        {groups.map(({ id, title, rows, isFolded }) => {
-          const list = <Fields fields={rows} levels={0} open={0} href={href} />;
-          return (
-            <Group key={id} id={id} title={title}>
-              {isFolded ? (
-                <Folded count={rows.length}>{list}</Folded>
-              ) : (
-                <div className="api-cards">{list}</div>
-              )}
-            </Group>
-          );
-        })}
+        {groups.map(({ id, title, rows, isFolded }) => (
+          <Group key={id} id={id} title={title}>
+            {isFolded ? (
+              <Folded count={rows.length}>
+                <Fields fields={rows} levels={0} open={0} href={href} />
+              </Folded>
+            ) : (
+              <ul className="cards api-cards">
+                {rows.map((row) => (
+                  <li key={row.name}>
+                    <Name row={row} href={href} />
+                    <Blocks blocks={row.about} href={href} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Group>
+        ))}
         {reExports.map(({ from, names }) => {
           const { slug, text } = reExportHeading({ from });
           return (

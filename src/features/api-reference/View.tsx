@@ -8,7 +8,7 @@ import { useOpens } from './Fields.tsx';
 import { Group } from './Heading.tsx';
 import { SECTIONS } from './headings.ts';
 import { Members } from './Members.tsx';
-import { Deprecated, Legacy, Today } from './Notice.tsx';
+import { Deprecated, Notice } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, ItemPageData } from './schema.ts';
@@ -103,10 +103,9 @@ export function ItemPageBody({ data, href }: Part) {
     groups.length === 0 && opens(signature.flat(), { levels: 1, open: 1, href }, describedIn(callable));
   return (
     <>
-      {notice && <Legacy />}
-      {deprecated && <Deprecated blocks={deprecated} href={href} />}
       <div className="api-about">
-        {notice && <Today notice={notice} href={href} />}
+        {notice && <Notice notice={notice} href={href} />}
+        {deprecated && <Deprecated blocks={deprecated} href={href} />}
         <Blocks blocks={about} href={href} />
         <Blocks blocks={see.flat()} href={href} />
         {isShown && groups.length === 0 && declaration}
