@@ -3,7 +3,7 @@ import { Blocks, Examples, hasExample } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Fields } from './Fields.tsx';
 import { Flags, Group } from './Heading.tsx';
-import { type Href, Type, Words } from './Spans.tsx';
+import { type Href, Type, unlinked, Words } from './Spans.tsx';
 import type { MemberGroup, MemberSection, Parameter } from './schema.ts';
 
 const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?` : name);
@@ -11,8 +11,6 @@ const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?`
 /** A line that opens. The browser opens it for a link to the anchor inside, and for words that it finds. */
 function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boolean; href: Href }) {
   const { id, heading, flags, brief, deprecated, about, callable } = member;
-  // A link inside of what opens would be two controls in one.
-  const unlinked = <T extends { to?: string }>(spans: readonly T[]) => spans.map(({ to: _, ...one }) => one);
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
   return (

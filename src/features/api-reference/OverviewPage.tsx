@@ -5,8 +5,12 @@ import { Folded, Group } from './Heading.tsx';
 import { reExportHeading } from './headings.ts';
 import { Notice } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
-import type { Href } from './Spans.tsx';
-import type { OverviewPageData } from './schema.ts';
+import { type Href, unlinked } from './Spans.tsx';
+import type { Block, OverviewPageData } from './schema.ts';
+
+/** The whole card is a link. */
+const withoutLinks = (block: Block): Block =>
+  'text' in block ? { ...block, text: unlinked(block.text) } : block;
 
 /** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
@@ -35,7 +39,7 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
                 {rows.map((row) => (
                   <li key={row.name}>
                     <Name row={row} href={href} />
-                    <Blocks blocks={row.about} href={href} />
+                    <Blocks blocks={row.about.map(withoutLinks)} href={href} />
                   </li>
                 ))}
               </ul>

@@ -53,6 +53,10 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
   });
 }
 
+/** The same where a link inside of what opens or leads elsewhere would be two controls in one. */
+export const unlinked = <T extends { to?: string }>(spans: readonly T[]) =>
+  spans.map(({ to: _, ...one }) => one);
+
 /** A type in a sentence or a table. */
 export function Type({ type, href }: { type: readonly Span[]; href: Href }) {
   return (
