@@ -32,28 +32,22 @@ test.each([
   expect(announcementFix(html)).toBeUndefined();
 });
 
+const notInline = [
+  '<img src="x">',
+  '<b class="x">y</b>',
+  '<a href="javascript:x">y</a>',
+  '<a href="/x" onclick="y">z</a>',
+];
+
 test.each([
-  ['<img src="x">', 'an announcement can contain only <a>, <b>, <strong>, <em>, and <code>; remove <img>'],
-  [
-    '<script>x</script>',
-    'an announcement can contain only <a>, <b>, <strong>, <em>, and <code>; remove <script>',
-  ],
-  ['a < b', 'write `&lt;` for a less-than sign; found `< b`'],
-  ['<b', 'write `&lt;` for a less-than sign; found `<b`'],
-  ['<b>x', "<b> isn't closed; add </b>"],
-  ['x</b>', "</b> doesn't match an open tag; remove it"],
-  ['<b><em>x</b></em>', "</b> doesn't match an open tag; remove it"],
-  ['<b class="x">y</b>', '<b> can\'t have attributes; remove `class="x"`'],
-  [
-    '<a href="javascript:x">y</a>',
-    'write links as <a href="…">, with a URL that starts with `/`, `#`, `https:`, or `mailto:`',
-  ],
-  [
-    '<a href="/x" onclick="y">z</a>',
-    'write links as <a href="…">, with a URL that starts with `/`, `#`, `https:`, or `mailto:`',
-  ],
-])('an announcement may not say %j', (html, fix) => {
-  expect(announcementFix(html)).toBe(fix);
+  ...notInline.map((html) => [html, 'an announcement can contain only'] as const),
+  ['a < b', 'write it as `a &lt; b`'],
+  ['<b', 'write it as ``'],
+  ['<b>x', 'write it as `<b>x</b>`'],
+  ['x</b>', 'write it as `x`'],
+  ['<b><em>x</b></em>', 'write it as `<b><em>x</em></b>`'],
+] as const)('an announcement may not say %j', (html, fix) => {
+  expect(announcementFix(html)).toContain(fix);
 });
 
 test.each([

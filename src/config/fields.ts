@@ -1,4 +1,6 @@
+import { parseFragment, serialize } from 'parse5';
 import { z } from 'zod';
+import { type Element, find } from '../content/html-tree.ts';
 
 /**
  * A check for `schema.check(…)`: `fixFor` takes a value and returns how to fix it, or undefined if the value is
@@ -182,40 +184,24 @@ export const footerLogo = logo.extend({
   href,
 });
 
-/** Tags an announcement may use. */
-const inlineTags = new Set(['a', 'b', 'strong', 'em', 'code']);
+/** What an announcement may contain besides text. */
+const INLINE = new Set(['a', 'b', 'strong', 'em', 'code']);
+const isInline = ({ tagName, attrs }: Element): boolean =>
+  INLINE.has(tagName) &&
+  attrs.every(
+    ({ name, value }) =>
+      tagName === 'a' && name === 'href' && /^(?:\/(?!\/)|#|https?:\/\/|mailto:)[^"\s]*$/.test(value),
+  );
+const tagsIn = (html: string): string => html.match(/<[^>]*>?/g)?.join('') ?? '';
 
 /** What's wrong with an announcement's HTML; undefined if it's allowed inline text. */
 export function announcementFix(html: string): string | undefined {
-  const open: string[] = [];
-  for (const [tag, slash, name, attributes] of html.matchAll(/<(\/?)([a-z][\w-]*)?([^>]*)>?/gi)) {
-    if (name === undefined || !tag.endsWith('>'))
-      return `write \`&lt;\` for a less-than sign; found \`${tag}\``;
-    const element = name.toLowerCase();
-    if (!inlineTags.has(element)) {
-      return `an announcement can contain only <a>, <b>, <strong>, <em>, and <code>; remove <${name}>`;
-    }
-    if (slash === '/') {
-      if (open.pop() !== element) return `</${name}> doesn't match an open tag; remove it`;
-      continue;
-    }
-    const fix = attributesFix(element, attributes ?? '');
-    if (fix !== undefined) return fix;
-    open.push(element);
-  }
-  const left = open.pop();
-  return left === undefined ? undefined : `<${left}> isn't closed; add </${left}>`;
-}
-
-function attributesFix(element: string, attributes: string): string | undefined {
-  if (element !== 'a') {
-    return attributes.trim() === ''
-      ? undefined
-      : `<${element}> can't have attributes; remove \`${attributes.trim()}\``;
-  }
-  return /^\s+href="(?:\/(?!\/)|#|https?:\/\/|mailto:)[^"\s]*"\s*$/.test(attributes)
-    ? undefined
-    : 'write links as <a href="…">, with a URL that starts with `/`, `#`, `https:`, or `mailto:`';
+  const tree = parseFragment(html);
+  const other = find(tree, (element) => !isInline(element));
+  if (other)
+    return `an announcement can contain only <b>, <strong>, <em>, <code>, and <a href="…"> with a URL that starts with \`/\`, \`#\`, \`https:\`, or \`mailto:\`; remove or correct <${other.tagName}>`;
+  const whole = serialize(tree);
+  return tagsIn(whole) === tagsIn(html) ? undefined : `write it as \`${whole}\``;
 }
 
 /** What the site's policy would block in an operator's markup; undefined if nothing is. */

@@ -37,14 +37,6 @@ test('two fields are enough; everything else has a default', () => {
   });
 });
 
-test('the resolved site is plain JSON', () => {
-  const site = siteOf({
-    repository: { url: 'https://github.com/a/b' },
-    footer: { copyright: 'Copyright © 2025' },
-  });
-  expect(JSON.parse(JSON.stringify(site))).toEqual(site);
-});
-
 test('url and base are normalized', () => {
   expect(siteOf({ url: 'https://docs.example.org/' }).url).toBe('https://docs.example.org');
   for (const base of ['x/y', '/x/y', 'x/y/']) expect(siteOf({ base }).base).toBe('/x/y/');
