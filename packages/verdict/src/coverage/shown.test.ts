@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bytes, find, u8, u16, u32 } from '../../testkit/forger/bytes.ts';
+import { bytes, find, splice, u8, u16, u32 } from '../../testkit/forger/bytes.ts';
 import { insertSegments, segment } from '../../testkit/forger/embed/jpeg.ts';
 import { chunk } from '../../testkit/forger/embed/png.ts';
 import { resized, riffChunk } from '../../testkit/forger/embed/riff.ts';
-import { EXIF, EXIF_DATA, XMP } from '../../testkit/forger/specimens/segments.ts';
+import { EXIF, EXIF_DATA, IN_RICH_EXIF, richExif, XMP } from '../../testkit/forger/specimens/segments.ts';
 import { bytesSource } from './bytes.ts';
 import { containerOf } from './containers/index.ts';
 import { withShown } from './shown.ts';
@@ -32,6 +32,40 @@ const between = (file: Uint8Array, from: string, to: string): Span => {
 const WHOLE = jpeg(EXIF);
 const TURNED = ['orientation'];
 const ALL = ['orientation', 'preview', 'colors'];
+
+const RICH = richExif(u8(1, 2, 3, 4));
+const rich = (order: Uint8Array = RICH) => jpeg(segment(0xe1, 'Exif\0\0', order));
+/** A part of Exif in the file that `rich` makes. */
+const inRich = ({ start, length }: Span): Span => ({ start: 2 + 4 + 6 + start, length });
+
+/** The same Exif with a number of four bytes replaced. */
+const patched = (at: number, value: number) => rich(splice(RICH, at, 4, u32(value)));
+
+test.each<[string, Uint8Array, Span, readonly string[]]>([
+  ['the preview', rich(), inRich(IN_RICH_EXIF.preview(4)), ['preview']],
+  ['where the preview is', rich(), inRich({ start: 66, length: 4 }), ['preview']],
+  ['where the second directory is', rich(), inRich({ start: 34, length: 4 }), ALL],
+  ['the color space', rich(), inRich(IN_RICH_EXIF.color), ['colors']],
+  [
+    'a preview after a directory that isn’t there',
+    patched(34, 9000),
+    inRich({ start: 86, length: 1 }),
+    ['preview'],
+  ],
+  [
+    'a preview whose length is missing',
+    patched(68, 0x1234_0004),
+    inRich({ start: 86, length: 1 }),
+    ['preview'],
+  ],
+  [
+    'a byte after colors that aren’t there',
+    patched(30, 9000),
+    inRich({ start: 86, length: 1 }),
+    ['preview', 'colors'],
+  ],
+  ['a byte after the directory of itself', patched(30, 8), inRich({ start: 86, length: 1 }), ['preview']],
+])('in Exif, %s', async (_, file, range, shows) => expect(await shownBy(file, range)).toEqual(shows));
 
 test.each<[string, Uint8Array, Span, readonly string[]]>([
   ['all of Exif', WHOLE, { start: 6, length: EXIF.length - 4 }, ALL],

@@ -28,6 +28,54 @@ const signer = (issuer: Holder, options: Partial<IssueOptions> = {}) =>
   issue(leaf, issuer, { purposes: [PURPOSE.claims], ...options });
 const anchor = (options: Partial<IssueOptions> = {}) => issue(root, root, { levels: 1, ...options });
 
+test('a signer below a CA below an anchor has that anchor, whatever the order of the others', async () => {
+  const [top, between, end] = [
+    await anchor(),
+    await issue(middle, root, { levels: 0 }),
+    await signer(middle),
+  ];
+  expect(await anchorAbove(end, [between], [top], 'signers', NOW)).toBe(top);
+  expect(await anchorAbove(end, [top, between], [top], 'signers', NOW)).toBe(top);
+  expect(await anchorAbove(end, [], [top], 'signers', NOW)).toBeUndefined();
+});
+
+test('an anchor of the same name with another key vouches for nobody', async () => {
+  const other = await newHolder({ CN: 'Root' });
+  const same = await issue(other, other, { levels: 1 });
+  expect(await anchorAbove(await signer(root), [], [same], 'signers', NOW)).toBeUndefined();
+});
+
+test.each<[why: string, options: Partial<IssueOptions>]>([
+  ['isn’t a CA', { purposes: [PURPOSE.claims] }],
+  ['expired', { levels: 0, notAfter: new Date('2026-05-01T00:00:00Z') }],
+  ['isn’t valid yet', { levels: 0, notBefore: new Date('2026-07-01T00:00:00Z') }],
+])('a certificate between that %s breaks the path', async (_, options) => {
+  const between = await issue(middle, root, options);
+  expect(
+    await anchorAbove(await signer(middle), [between], [await anchor()], 'signers', NOW),
+  ).toBeUndefined();
+});
+
+test('a CA can’t have more CAs below it than it says', async () => {
+  const top = await anchor({ levels: 0 });
+  const between = await issue(middle, root, { levels: 0 });
+  expect(await anchorAbove(await signer(middle), [between], [top], 'signers', NOW)).toBeUndefined();
+  expect(await anchorAbove(await signer(root), [], [top], 'signers', NOW)).toBe(top);
+});
+
+test('certificates for time stamps sign no claims, those for claims no time stamps, and CAs neither', async () => {
+  const top = await anchor();
+  const stamps = await signer(root, { purposes: [PURPOSE.timeStamping] });
+  expect(await anchorAbove(stamps, [], [top], 'signers', NOW)).toBeUndefined();
+  expect(await anchorAbove(stamps, [], [top], 'time stamps', NOW)).toBe(top);
+  const claims = await signer(root);
+  expect(await anchorAbove(claims, [], [top], 'time stamps', NOW)).toBeUndefined();
+  const both = await signer(root, { purposes: [PURPOSE.claims, PURPOSE.timeStamping] });
+  expect(await anchorAbove(both, [], [top], 'signers', NOW)).toBeUndefined();
+  const authority = await issue(middle, root, { levels: 0 });
+  expect(await anchorAbove(authority, [], [top], 'signers', NOW)).toBeUndefined();
+});
+
 test('CAs that issued each other don’t keep it busy', async () => {
   const [one, other] = [await issue(root, middle, { levels: 5 }), await issue(middle, root, { levels: 5 })];
   const elsewhere = await newHolder({ CN: 'Elsewhere' });

@@ -7,6 +7,7 @@ import {
   changed,
   film,
   hashedBytes,
+  longBox,
   MDAT,
   mapped,
   rootsOf,
@@ -89,6 +90,14 @@ test.each([
   ['leaves from the payload on, as the standard says', { head: 8 }],
 ])('%s', async (_, tree) => expect(await verdictWith(FILM, [treeOf(FILM, tree)])).toBe(COVERED));
 
+test('a box with an 8-byte size, and an almost empty one', async () => {
+  const long = film({ mdat: longBox('mdat', MEDIA), media: { in: 'mdat', at: 16 } });
+  expect(await verdictWith(long, [treeOf(long)])).toBe(COVERED);
+  const small = film({ mdat: box('mdat', MEDIA), after: box('mdat', 'tiny') });
+  const none = { uniqueId: 0, localId: 1, count: 0, hashes: [], fixedBlockSize: 100 };
+  expect(await verdictWith(small, [treeOf(small), none])).toBe(COVERED);
+});
+
 test.each([
   ['a count that is too small', { count: 9 }],
   ['a count that is too large', { count: 11 }],
@@ -114,6 +123,40 @@ test.each([
 ])('blocks that are %s are malformed', async (_, variableBlockSizes) => {
   const more = { fixedBlockSize: null, variableBlockSizes, count: 2, hashes: [zeros(32), zeros(32)] };
   expect(await verdictWith(FILM, [treeOf(FILM, { more })])).toBe('malformed');
+});
+
+test('trees must cover each media box', async () => {
+  const two = film({ mdat: box('mdat', MEDIA), after: box('mdat', MEDIA.toReversed()) });
+  const [first, second] = [treeOf(two), treeOf(two, { nth: 1 })];
+  expect(await verdictWith(two, [first, second])).toBe(COVERED);
+  expect(await verdictWith(two, [first])).toBe('malformed');
+  expect(await verdictWith(two, [second, first])).toBe('mismatch');
+  expect(await verdictWith(FILM, [first, second])).toBe('malformed');
+});
+
+test('a tree alone covers only the media', async () => {
+  expect(await verdictWith(FILM, [treeOf(FILM)], { hash: null })).toBe('mismatch');
+  expect(await verdictWith(FILM, [treeOf(FILM)], { hash: null, exclusions: USUAL })).toBe('mismatch');
+});
+
+test('a tree needs the entry that leaves out exactly what it covers', async () => {
+  const other = { xpath: '/mdat', subset: [{ offset: 8, length: 0 }] };
+  expect(await verdictWith(FILM, [treeOf(FILM)], { exclusions: [...USUAL, other] })).toBe('mismatch');
+  expect(await verdictWith(FILM, [treeOf(FILM)], { exclusions: [...USUAL, { xpath: '/mdat' }] })).toBe(
+    'mismatch',
+  );
+});
+
+test('a change of any byte of the media is found', async () => {
+  const tree = treeOf(FILM, { row: 4 });
+  const { start, length } = mdatOf(FILM);
+  const hash = sha(hashedBytes(FILM, undefined, [{ start: start + 16, length: length - 16 }]));
+  expect(await verdictWith(FILM, [tree], { hash })).toBe(COVERED);
+  for (let place = start; place < FILM.length; place += 3)
+    expect([place, await verdictWith(changed(FILM, place), [tree], { hash })]).toEqual([
+      place,
+      expect.not.stringContaining('covered'),
+    ]);
 });
 
 /** The hashes on the path from a leaf to a row. */

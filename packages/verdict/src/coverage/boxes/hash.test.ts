@@ -228,25 +228,115 @@ test('application segments aren’t metadata', async () => {
   expect(await verdictOf(fileOf(JPEG), listed(JPEG, { APP1: { excluded: true } }))).toBe('mismatch');
 });
 
-test('exclusions are in the order of the boxes, and begin anywhere in a later one', async () => {
-  const text = PNG[3];
-  if (!text) throw new Error('the PNG has a text');
-  const [name, content] = text;
-  const twice = PNG.toSpliced(3, 0, text);
+const rangeIn = (start: number, length: number, more: Entry = {}) => {
+  const [, content = new Uint8Array(0)] = PNG.find(([name]) => name === 'tEXt') ?? [];
+  const hashed = bytes(content.subarray(0, start), content.subarray(start + length));
+  const hash = Uint8Array.from(createHash('sha256').update(hashed).digest());
+  return verdictOf(fileOf(PNG), listed(PNG, { tEXt: { hash, exclusions: [{ start, length, ...more }] } }));
+};
+
+test('parts of metadata may be left out', async () => {
+  expect(await rangeIn(8, 15)).toBe('manifest C2PA, metadata tEXt');
+  expect(await rangeIn(9, 3, { boxIndex: 0 })).toBe('manifest C2PA, metadata tEXt');
+  expect(await rangeIn(4, 6)).toBe('mismatch');
+  expect(await rangeIn(0, 27)).toBe('mismatch');
+  expect(await rangeIn(20, 200)).toBe('mismatch');
+  expect(await rangeIn(9, 3, { boxIndex: 1 })).toBe('malformed');
+  expect(await rangeIn(9, 3, { boxIndex: -1 })).toBe('malformed');
+  expect(await rangeIn(9, -3)).toBe('malformed');
+});
+
+/** An entry that leaves out parts of its boxes. */
+const without = (names: string[], ...exclusions: Entry[]) => [{ names, hash: UUID, exclusions }];
+
+test.each([
+  ['no list', undefined],
+  ['an empty list', []],
+  ['text', ['IHDR']],
+  ['an entry without names', [{ hash: UUID }]],
+  ['an entry with no names', [{ names: [], hash: UUID }]],
+  ['names that are numbers', [{ names: [1], hash: UUID }]],
+  ['a hash that is text', [{ names: ['PNGh'], hash: 'abc' }]],
+  ['excluded that is a number', [{ names: ['PNGh'], hash: UUID, excluded: 1 }]],
+  ['exclusions that are empty', without(['PNGh'])],
+  ['a start that’s no whole number', without(['PNGh'], { start: 0.5, length: 1 })],
+  [
+    'exclusions in another order than the boxes',
+    without(['PNGh', 'IHDR'], { start: 0, length: 3, boxIndex: 1 }, { start: 3, length: 1, boxIndex: 0 }),
+  ],
+  ['exclusions without a start', without(['PNGh'], { length: 1 })],
+  ['exclusions over each other', without(['PNGh'], { start: 0, length: 3 }, { start: 2, length: 1 })],
+  ['exclusions for no box in particular', without(['PNGh', 'IHDR'], { start: 0, length: 3 })],
+  ['the store in a group', [{ names: ['PNGh', 'IHDR', 'C2PA', 'tEXt'], hash: UUID }]],
+])('%s is malformed', async (_, entries) => expect(await verdictOf(fileOf(PNG), entries)).toBe('malformed'));
+
+test('exclusions of a later box begin anywhere in it', async () => {
+  const [first, ...rest] = PNG.slice(3, 4);
+  if (!first || rest.length > 0) throw new Error('the PNG has a text');
+  const [name, content] = first;
+  const twice = PNG.toSpliced(3, 0, first);
   const without = bytes(content.subarray(0, 20), content.subarray(23));
   const other = bytes(content.subarray(0, 8), content.subarray(11));
-  const verdictWith = (...exclusions: Entry[]) => {
-    const hash = Uint8Array.from(createHash('sha256').update(bytes(without, other)).digest());
-    const entry = { names: [name, name], hash, exclusions };
-    return verdictOf(fileOf(twice), [...listed(PNG.slice(0, 3)), entry, ...listed(PNG.slice(4))]);
+  const entry = {
+    names: [name, name],
+    hash: Uint8Array.from(createHash('sha256').update(bytes(without, other)).digest()),
+    exclusions: [
+      { start: 20, length: 3, boxIndex: 0 },
+      { start: 8, length: 3, boxIndex: 1 },
+    ],
   };
-  const [first, second] = [
-    { start: 20, length: 3, boxIndex: 0 },
-    { start: 8, length: 3, boxIndex: 1 },
-  ];
-  expect(await verdictWith(first, second)).toBe('manifest C2PA, metadata tEXt, metadata tEXt');
-  expect(await verdictWith(second, first)).toBe('malformed');
-  expect(await verdictWith({ ...first, length: 2.5 }, second)).toBe('malformed');
+  const entries = [...listed(PNG.slice(0, 3)), entry, ...listed(PNG.slice(4))];
+  expect(await verdictOf(fileOf(twice), entries)).toBe('manifest C2PA, metadata tEXt, metadata tEXt');
+});
+
+test('algorithms', async () => {
+  expect(await verdictOf(fileOf(PNG), listed(PNG), {})).toBe('algorithm.unsupported');
+  expect(await verdictOf(fileOf(PNG), listed(PNG), { alg: 'md5' })).toBe('algorithm.unsupported');
+  const own = Object.fromEntries(PNG.map(([name]) => [name, { alg: 'sha256' }]));
+  expect(await verdictOf(fileOf(PNG), listed(PNG, own), {})).toBe(COVERED);
+});
+
+test('a missing hash is malformed', async () => {
+  expect(await verdictOf(fileOf(PNG), listed(PNG, { IDAT: { hash: null } }))).toBe('mismatch');
+});
+
+test('the signature of a PNG, which never differs, may be missing from the list', async () => {
+  expect(await verdictOf(fileOf(PNG), listed(PNG.slice(1)))).toBe('bookkeeping PNGh, manifest C2PA');
+});
+
+test('bytes between the boxes of a JPEG are covered by a hash over both', async () => {
+  const filled = JPEG.map(([name, content]): Boxes[number] => [
+    name,
+    name === 'DQT' ? bytes('\xff\xff', content) : content,
+  ]);
+  const file = fileOf(filled);
+  expect(await verdictOf(file, listed(JPEG))).toBe('mismatch');
+  const at = 3;
+  expect(await verdictOf(file, [...listed(filled.slice(0, at)), grouped(filled.slice(at))])).toBe(COVERED);
+});
+
+test('SDKs hash all of a scan as SOS, and the marker of a restart alone', async () => {
+  const whole = bytes(scan, '\xff\xd0entropy', '\xff\xd1of the rest');
+  const sdk = JPEG.map(([name, content]): Boxes[number] =>
+    name === 'SOS' ? [name, whole] : [name, name.startsWith('RST') ? content.subarray(0, 2) : content],
+  );
+  expect(await verdictOf(fileOf(JPEG), listed(sdk))).toBe(COVERED);
+  // Without it, the data after a restart isn't hashed.
+  const half = JPEG.map(([name, content]): Boxes[number] => [
+    name,
+    name.startsWith('RST') ? content.subarray(0, 2) : content,
+  ]);
+  expect(await verdictOf(fileOf(JPEG), listed(half))).toBe('mismatch');
+});
+
+test('a sidecar', async () => {
+  const bare = PNG.filter(([name]) => name !== 'C2PA');
+  expect(await verdictOf(fileOf(bare), listed(PNG))).toBe('');
+  expect(await verdictOf(fileOf(bare), listed(bare))).toBe('');
+});
+
+test('a hash of more boxes than the file has', async () => {
+  expect(await verdictOf(fileOf(PNG), listed([...PNG, pngChunk('tEXt', 'tEXt', 'more')]))).toBe('unknownBox');
 });
 
 test('a store in a second RIFF chunk isn’t the validated one', async () => {
@@ -255,8 +345,11 @@ test('a store in a second RIFF chunk isn’t the validated one', async () => {
   expect(await verdictOf(fileOf(file), listed(file))).toBe('mismatch');
 });
 
-test('a hash of more boxes than the file has', async () => {
-  expect(await verdictOf(fileOf(PNG), listed([...PNG, pngChunk('tEXt', 'tEXt', 'more')]))).toBe('unknownBox');
+test('two images in one JPEG', async () => {
+  const second = JPEG.filter(([name]) => name !== 'C2PA');
+  const both: Boxes = [...JPEG, ...second];
+  expect(await verdictOf(fileOf(both), listed(both))).toBe(COVERED);
+  expect(await verdictOf(fileOf(both), listed(JPEG))).toBe('unknownBox');
 });
 
 test('formats without this hash are undecided', async () => {
