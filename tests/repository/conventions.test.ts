@@ -83,6 +83,6 @@ test('the sidebar can be read as a map: at most 175 rows, and nine below a label
     );
   if (rows > 175)
     expect.fail(
-      `sidebars.ts has ${rows} rows, and a reader scans at most 175; merge a page with another one, or give a category \`unlisted: true\`, so that its own page lists its entries`,
+      `sidebars.ts has ${rows} rows, and a reader scans at most 175; remove a \`link\`, whose page has a row elsewhere, merge a page with another one, or give a category \`unlisted: true\`, so that its own page lists its entries`,
     );
 });
