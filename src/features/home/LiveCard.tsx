@@ -33,7 +33,6 @@ function Side({ face, file, when }: { face: Face; file: string; when: 'before' |
       />
       <p className="live-open">
         <a href={inspectUrl(file)}>{when === 'before' ? 'See every check' : 'See which check fails'}</a>
-        <small>A real file. This card trusts the root of this site’s examples.</small>
       </p>
     </div>
   );

@@ -6,7 +6,6 @@ import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';
 import { Doors } from '../../views/landing/Doors.tsx';
-import { LANGUAGE_TASKS } from '../../views/landing/links.ts';
 import { HomeDrop, type ShownExample } from './Drop.tsx';
 import type { Fact } from './facts.ts';
 
@@ -15,20 +14,22 @@ export interface HomePageProps {
   /** Addresses of the existing pages. */
   known: ReadonlySet<string>;
   tools: readonly ToolId[];
+  /** How to install each library. */
+  install?: ReactNode;
   /** A verdict that visitors can break; sites without examples don't have one. */
   card?: ReactNode;
   /** The parts of the card's file. */
   anatomy?: ReactNode;
   examples: readonly ShownExample[];
-  /** In each language, how to install its library, and a first program that the tests run, as highlighted HTML. */
-  sampleHtml?: string;
+  /** In each language, a first program that the tests run. */
+  sample?: ReactNode;
   /** What this site has, in numbers. */
   facts: readonly Fact[];
 }
 
 /** The home page, in four screens: what it's about, the visitor's own file, the code, and the ways on. */
 export function HomePage(props: HomePageProps) {
-  const { chrome, known, tools, card, anatomy, examples, sampleHtml, facts } = props;
+  const { chrome, known, tools, install, card, anatomy, examples, sample, facts } = props;
   return (
     <PageShell chrome={chrome}>
       <section className="hero">
@@ -48,15 +49,7 @@ export function HomePage(props: HomePageProps) {
               Browse the docs
             </a>
           </p>
-          <ul className="hero-libraries" aria-label="Libraries">
-            {LANGUAGE_TASKS.filter(({ address }) => known.has(address)).map(
-              ({ name, address, packageName }) => (
-                <li key={address}>
-                  <a href={href(address)}>{name}</a> <code>{packageName}</code>
-                </li>
-              ),
-            )}
-          </ul>
+          {install && <div className="hero-install">{install}</div>}
         </div>
         {card}
         {/* The first frame waits for it: an element counts as arrived as soon as it begins. */}
@@ -67,13 +60,13 @@ export function HomePage(props: HomePageProps) {
 
       {tools.includes('inspect') && <HomeDrop known={known} examples={examples} />}
 
-      {sampleHtml && (
+      {sample && (
         <section className="home-section home-code" aria-labelledby="languages">
           <div>
             <h2 id="languages">Read a file in your language</h2>
             <p>
-              One Rust core is in every library, so each gives the same answer. Install one: the program reads
-              a file and prints whether its credentials are valid.
+              One Rust core is in every library, so each gives the same answer. The program reads a file and
+              prints whether its credentials are valid.
             </p>
             <ul>
               {known.has('/docs/getting-started') && (
@@ -93,7 +86,9 @@ export function HomePage(props: HomePageProps) {
               )}
             </ul>
           </div>
-          <div className="prose" id="first" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
+          <div className="prose" id="first">
+            {sample}
+          </div>
         </section>
       )}
 

@@ -4,11 +4,14 @@ import { superboxes } from '@content-credentials/verdict/jumbf';
 export interface FilePart {
   name: 'Thumbnail' | 'Actions' | 'Hash' | 'Claim' | 'Signature' | 'Image';
   bytes: number;
-  /** The signature's first bytes, in hexadecimal. */
-  hex?: string;
+  /** Its first bytes from its label on, as characters; a dot is any other byte. */
+  text?: string;
 }
 
-const SHOWN_BYTES = 320;
+/** What fits into the largest part. */
+const SHOWN_BYTES = 700;
+/** Before a label are the headers of two boxes, a type, and a flag. */
+const LABEL = 25;
 
 const NAMES: ReadonlyArray<readonly [label: string, name: FilePart['name']]> = [
   ['c2pa.thumbnail.claim', 'Thumbnail'],
@@ -23,11 +26,12 @@ export function partsOf(file: Uint8Array, store: Uint8Array): FilePart[] {
   const inside = (of: { from: number; to: number }) => superboxes(store, of);
   const manifests = inside({ from: 0, to: store.length }).flatMap(inside);
   const boxes = manifests.flatMap(inside).flatMap((box) => [box, ...inside(box)]);
-  const parts = boxes.flatMap(({ label, start, to }): FilePart[] => {
+  const parts = boxes.flatMap(({ label, start, from, to }): FilePart[] => {
     const name = NAMES.find(([known]) => known === label)?.[1];
     if (!name) return [];
-    const first = Buffer.from(store.subarray(start, start + SHOWN_BYTES)).toString('hex');
-    return [{ name, bytes: to - start, ...(name === 'Signature' && { hex: first }) }];
+    const first = Buffer.from(store.subarray(from + LABEL, Math.min(to, from + SHOWN_BYTES)));
+    const text = first.toString('latin1').replaceAll(/[^ -~]/g, '·');
+    return [{ name, bytes: to - start, ...(name !== 'Thumbnail' && { text }) }];
   });
   return [...parts, { name: 'Image', bytes: file.length - store.length }];
 }

@@ -20,14 +20,14 @@ export function homeFacts(sourceDir: string, known: ReadonlySet<string>): Fact[]
   const facts: Array<Omit<Fact, 'count'> & { isThere: boolean; count(): number }> = [
     {
       count: () => listedTasks(sourceDir).length,
-      text: 'tasks with programs that our tests run',
+      text: 'tasks with tested programs',
       address: '/docs/manifest/tasks',
       example: { label: 'sign with AWS KMS', address: '/docs/production/aws-kms' },
       isThere: has('task-index.json'),
     },
     {
       count: () => errorEntries(sourceDir).length,
-      text: 'error messages with their cause and fix',
+      text: 'error messages, each with a fix',
       address: '/docs/errors',
       example: {
         label: 'claim missing hard binding',
@@ -37,17 +37,17 @@ export function homeFacts(sourceDir: string, known: ReadonlySet<string>): Fact[]
     },
     {
       count: () => statusCodes(sourceDir).codes.length,
-      text: 'status codes explained',
+      text: 'status codes in plain words',
       address: '/docs/codes',
       example: { label: 'signingCredential.untrusted', address: '/docs/codes/signingCredential.untrusted' },
       isThere: hasStatusCodes(sourceDir),
     },
     {
       count: () => attackGallery(sourceDir).attacks.length,
-      text: 'forged files to test your validator',
+      text: 'forged files to test with',
       address: '/docs/manifest/reading/attack-gallery',
       example: {
-        label: 'a well-known name on an unknown certificate',
+        label: 'a well-known signer’s name',
         address: '/docs/manifest/reading/attack-gallery#name',
       },
       isThere: has('attack-gallery.json'),
