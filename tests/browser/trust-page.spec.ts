@@ -332,6 +332,7 @@ test('an answer names the company and the lists that it’s on, and the lists ar
   await expect(status(page)).toContainText(
     '46 conforming products · 6 certificates on the C2PA trust list · 3 certificates on the C2PA TSA trust list',
   );
+  await expect(status(page)).toContainText('First product listed Jun 27, 2025');
   await tab(page, '3 of 22').click();
   await expect(certificates(page)).toHaveCount(3);
   await tab(page, /^Products/).focus();

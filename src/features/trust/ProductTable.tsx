@@ -116,9 +116,15 @@ const monthText = (month: string) => dayText(`${month}-01`).replace(' 1,', '');
  */
 function Months({ months }: { months: ReturnType<typeof monthsOf> }) {
   const most = Math.max(...months.map(([, count]) => count));
+  const [first = '', last = first] = [months[0], months.at(-1)].map((one) => one && monthText(one[0]));
+  const width = months.length * 22;
   return (
-    <svg className="months" width={months.length * 22} height="72" aria-hidden="true">
+    <svg className="months" width={width} height="72" aria-hidden="true">
       <text y="10">Products by month</text>
+      <text y="70">{first}</text>
+      <text x={width} y="70" textAnchor="end">
+        {last}
+      </text>
       {months.map(([month, count], i) => {
         const bar = { x: i * 22 + 1, y: -56, width: 20, height: (count / most) * 42 };
         return (
@@ -130,16 +136,6 @@ function Months({ months }: { months: ReturnType<typeof monthsOf> }) {
             {count === most && (
               <text x={i * 22 + 11} y="10" textAnchor="middle">
                 {count}
-              </text>
-            )}
-            {i === 0 && (
-              <text x="0" y="70">
-                {monthText(month)}
-              </text>
-            )}
-            {i === months.length - 1 && (
-              <text x={months.length * 22} y="70" textAnchor="end">
-                {monthText(month)}
               </text>
             )}
           </g>

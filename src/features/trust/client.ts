@@ -136,15 +136,18 @@ function startGroup(group: HTMLElement): void {
   showTarget();
 }
 
+/** Since when it's listed, or until when it's valid. */
+const dateOf = (row: Element) => row.querySelector<HTMLTimeElement>('td:last-child time');
+
 /** Columns of months (src/features/trust/ProductTable.tsx): pressing one chooses it, and each shows its share of the shown rows. */
 function startMonths(group: HTMLElement): void {
   const columns = [...group.querySelectorAll<SVGElement>('[data-month]')];
   const table = columns[0]?.closest('[data-table]');
   const output = table?.querySelector('output');
   if (!table || !output) return;
-  const monthOf = (row: HTMLTableRowElement) =>
-    row.querySelector<HTMLTimeElement>('td:last-child time')?.dateTime.slice(0, 7);
-  const rows = Map.groupBy(table.querySelectorAll<HTMLTableRowElement>('tbody tr'), monthOf);
+  const rows = Map.groupBy(table.querySelectorAll<HTMLTableRowElement>('tbody tr'), (row) =>
+    dateOf(row)?.dateTime.slice(0, 7),
+  );
   const draw = () => {
     for (const column of columns) {
       const own = rows.get(column.dataset.month) ?? [];
@@ -253,8 +256,19 @@ function companyLine(search: ParentNode, { name, state, on }: Company, isAlone: 
   const line = lineOf(search, state, name);
   const facts = element('p', isAlone ? 'sr-only' : '', on.map(foundIn).join(' · '));
   const meaning = line.querySelector('.verdict-truth');
-  if (isAlone) meaning?.before(facts);
-  else meaning?.replaceWith(facts);
+  if (!isAlone) {
+    meaning?.replaceWith(facts);
+    return line;
+  }
+  meaning?.before(facts);
+  const [since] = on
+    .flatMap(({ rows }) => rows.map(({ row }) => dateOf(row)))
+    .filter((date) => date?.closest('[id^="record-"]'))
+    .toSorted((one, other) => one?.dateTime.localeCompare(other?.dateTime ?? '') ?? 0);
+  if (since)
+    line.append(
+      element('p', 'trust-since', element('small', '', 'First product listed'), ' ', since.cloneNode(true)),
+    );
   return line;
 }
 
