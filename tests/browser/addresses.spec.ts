@@ -1,10 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import { isSameDocument, markDocument } from './hold.ts';
+import { expect } from '@playwright/test';
+import { isSameDocument, markDocument, title } from './hold.ts';
 import { plainTest } from './plain-server.ts';
 
 const test = plainTest('features');
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 const variants = [
   '/docs/guide/',

@@ -49,3 +49,10 @@ export async function markDocument(page: Page): Promise<void> {
 
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.sameDocument === true);
+
+export const main = (page: Page) => page.getByRole('main');
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A click that doesn't scroll the page, unlike Playwright's, which scrolls to the link. */
+export const clickInPlace = (page: Page, selector: string) =>
+  page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);

@@ -1,11 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { isSameDocument, markDocument } from './hold.ts';
+import { isSameDocument, main, markDocument, title } from './hold.ts';
 
 const test = fixtureTest('features');
-
-const main = (page: Page) => page.getByRole('main');
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 // Specification: 4.2
 test('if loading fails, a warning is logged and the browser loads the page itself', async ({ page }) => {

@@ -1,14 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { holdFetch, isSameDocument, markDocument } from './hold.ts';
+import { clickInPlace, holdFetch, isSameDocument, main, markDocument, title } from './hold.ts';
 
 const test = fixtureTest('features');
-
-const main = (page: Page) => page.getByRole('main');
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-/** A click that doesn't scroll the page, unlike Playwright's, which scrolls to the link. */
-const clickInPlace = (page: Page, selector: string) =>
-  page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 
 // Specification: 4.1
 test('the old page stays while the next one loads, and no document is loaded anew', async ({ page }) => {

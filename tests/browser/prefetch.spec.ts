@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { holdFetch, isSameDocument, markDocument } from './hold.ts';
+import { holdFetch, isSameDocument, main, markDocument } from './hold.ts';
 
 const test = fixtureTest('features');
 
@@ -20,8 +20,6 @@ const prefetchLinks = (page: Page) =>
   page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 const paths = (requests: Request[]) => requests.map((request) => new URL(request.url()).pathname);
-
-const main = (page: Page) => page.getByRole('main');
 
 // Specification: 7.3
 test('a link prefetches when it is scrolled into view, by link rel=prefetch, once', async ({ page }) => {

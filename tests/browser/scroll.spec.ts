@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { holdFetch, isSameDocument, markDocument } from './hold.ts';
+import { clickInPlace, holdFetch, isSameDocument, main, markDocument, title } from './hold.ts';
 
 const test = fixtureTest('features');
 
-const main = (page: Page) => page.getByRole('main');
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const scrollPlace = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** A click that doesn't scroll the page, unlike Playwright's, which scrolls to the link. */
-const clickInPlace = (page: Page, selector: string) =>
-  page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top);
 
 // Specification: 2.5

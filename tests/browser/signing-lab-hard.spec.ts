@@ -249,6 +249,9 @@ test('signing can be stopped at once, and starting again leaves nothing of it', 
   await openStep(lab, 2);
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByText('Signing the image…')).toBeVisible();
+  // An image has long been chosen.
+  await expect(lab.getByText('You can already choose a file.')).toHaveCount(0);
+  await expect(lab.getByRole('progressbar')).toHaveCount(1);
   // There's no need to wait for the download to stop.
   await lab.getByRole('button', { name: 'Stop' }).click();
   await expect(lab.getByRole('alert')).toContainText('You stopped signing this image.');

@@ -1,18 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
 import { overflow } from './support/observe.ts';
-import {
-  answer,
-  draw,
-  failures,
-  flip,
-  openClaim,
-  openLab,
-  openStep,
-  PAGE,
-  sign,
-} from './support/signing-lab.ts';
+import { answer, draw, failures, flip, openClaim, openLab, PAGE, sign } from './support/signing-lab.ts';
 import { expect, test } from './support/test.ts';
 
 test('the whole lesson with the mouse, and nothing for axe to find in any state', async ({ page }) => {
@@ -349,17 +338,4 @@ test('on paper, the lab is its steps with their results, and no form', async ({ 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(lab.locator('pre').getByText('"title": "Demo: on paper"')).toBeHidden();
-});
-
-test('while the SDK is downloaded, the lab shows one progress', async ({ page }) => {
-  const sdk = await holdFetch(page, '.wasm');
-  const lab = await openLab(page);
-  await openStep(lab, 2);
-  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
-  await expect(lab.getByText('Signing the image…')).toBeVisible();
-  await expect(lab.getByRole('progressbar')).toHaveCount(1);
-  // An image has long been chosen.
-  await expect(lab.getByText('You can already choose a file.')).toHaveCount(0);
-  sdk.release();
-  await expect(answer(lab)).toBeVisible();
 });

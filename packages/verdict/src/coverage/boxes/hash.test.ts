@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { mapped } from '../bmff/testing.ts';
 import { bytesSource } from '../bytes.ts';
 import { containerOf } from '../containers/index.ts';
 import type { RuleInput } from '../types.ts';
@@ -112,12 +113,6 @@ const grouped = (boxes: Boxes): Entry => ({
 
 const fileOf = (boxes: Boxes) => bytes(...boxes.map(([, content]) => content));
 
-function mapped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(mapped);
-  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
-  return new Map(Object.entries(value).map(([key, item]) => [key, mapped(item)]));
-}
-
 async function verdictOf(
   file: Uint8Array,
   entries: unknown,
@@ -125,7 +120,7 @@ async function verdictOf(
 ): Promise<string> {
   const input: RuleInput = {
     source: bytesSource(file),
-    assertion: mapped({ boxes: entries, ...more }) as RuleInput['assertion'],
+    assertion: mapped({ boxes: entries, ...more } as Parameters<typeof mapped>[0]) as RuleInput['assertion'],
     label: 'c2pa.hash.boxes',
     isUpdated: false,
     store: STORE,
