@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ChromeData, NavItem } from './data.ts';
-import { Fixed } from './Fixed.tsx';
+import { Fixed } from './page-parts.tsx';
 
 const NAMES = { dropdown: undefined, locale: 'Language', version: 'Version' } as const;
 

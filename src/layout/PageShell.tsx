@@ -4,9 +4,9 @@ import { htmlWithLinks } from '../config/fields.ts';
 import { href } from '../ui/href.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ChromeData, NavItem, SidebarNode } from './data.ts';
-import { Fixed } from './Fixed.tsx';
 import { Footer } from './Footer.tsx';
 import { HomeLink, Navbar, NavItems } from './Navbar.tsx';
+import { Fixed } from './page-parts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export interface PageShellProps {

@@ -1,7 +1,13 @@
+import { createContext, type ReactNode, useContext } from 'react';
 import { Breakable } from '../ui/Breakable.tsx';
 import { href } from '../ui/href.ts';
-import type { Neighbors, SidebarNode } from './data.ts';
-import { checkedText, type DocPageData } from './data.ts';
+import { checkedText, type DocPageData, type Neighbors, type SidebarNode } from './data.ts';
+
+/** Whether a page is rendered with what's the same around all pages. The router's data and the Markdown forms leave it out. */
+export const Frame = createContext(true);
+
+/** A part of the frame. */
+export const Fixed = ({ children }: { children: ReactNode }) => (useContext(Frame) ? children : null);
 
 /** Sections that are on other pages now, by their old anchors. Browsers open the list for a reader who follows an old link. */
 function MovedSections({ moved }: Pick<DocPageData, 'moved'>) {

@@ -9,7 +9,7 @@ import { type Doc, getDocs } from '../content/pages.ts';
 import { htmlToMarkdown, twinLinks, twinOf } from '../features/machine-readable/html-to-markdown.ts';
 import { sectionsOf } from '../features/search/records.ts';
 import { checkedText, type ShownPage, searchKind } from '../layout/data.ts';
-import { Frame } from '../layout/Fixed.tsx';
+import { Frame } from '../layout/page-parts.tsx';
 import { docPage, docText } from './_doc.tsx';
 import { homePage } from './_home.tsx';
 import { listPages } from './_lists.tsx';

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type RouteData, routeDataPath } from '../../client/navigation/route-data.ts';
-import { Frame } from '../../layout/Fixed.tsx';
+import { Frame } from '../../layout/page-parts.tsx';
 import { aboutPage } from '../../views/about-page.ts';
 import { shownPages } from '../_site-pages.ts';
 
