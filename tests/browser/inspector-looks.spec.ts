@@ -72,6 +72,7 @@ test('with forced colors, the outcomes differ in their icons and words', async (
   // The selection in the history is visible without its color.
   await inspect(page, example('composite.jpg'));
   await openTab(page, 'History');
+  await page.locator('.tree-name').first().click();
   const chosen = page.getByRole('treeitem', { selected: true }).locator('.tree-line').first();
   await expect(chosen).toHaveCSS('outline-style', 'solid');
 });

@@ -8,6 +8,8 @@ export interface FileButtonProps {
   onFiles(files: readonly File[]): void;
   multiple?: boolean;
   isQuiet?: boolean;
+  /** Within text. */
+  isLink?: boolean;
   /** Id of an element that describes it. */
   describedBy?: string;
   /** Whether it replaced the control that was pressed. */
@@ -16,7 +18,7 @@ export interface FileButtonProps {
 
 /** A button for choosing files. The input itself looks different in every browser, so it's hidden. */
 export function FileButton(props: FileButtonProps) {
-  const { label, accept, onFiles, multiple, isQuiet, describedBy, takesFocus = false } = props;
+  const { label, accept, onFiles, multiple, isQuiet, isLink, describedBy, takesFocus = false } = props;
   const button = useLostFocus<HTMLButtonElement>(takesFocus);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -26,7 +28,7 @@ export function FileButton(props: FileButtonProps) {
         ref={button}
         type="button"
         id={id}
-        className={isQuiet ? 'button button-quiet' : 'button'}
+        className={isLink ? 'link-button' : isQuiet ? 'button button-quiet' : 'button'}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >

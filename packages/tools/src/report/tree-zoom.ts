@@ -1,6 +1,6 @@
-/** Thumbnail sizes in a provenance tree, from none to a third of a phone's screen (tree.css). */
+/** Thumbnail sizes in a provenance tree, from none to large (tree.css). */
 export const FIRST_ZOOM = 1;
-export const MAX_ZOOM = 4;
+export const MAX_ZOOM = 2;
 
 const STEPS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 

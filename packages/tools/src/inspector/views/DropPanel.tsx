@@ -63,6 +63,8 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
       <details className="fold drop-more">
         <summary>More ways to open a file</summary>
         <div>
+          <AddressForm onAddress={onAddress} />
+          <ExampleChips title="More examples" examples={otherExamples} onChoose={onAddress} />
           <p className="drop-hint">
             {place === 0 && `Drop two files to compare them, or up to ${MAX_FILES} to list them in a table. `}
             If a file has a .c2pa sidecar, drop both together.
@@ -70,8 +72,6 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           <p className="drop-keys">
             Paste a file with <PasteKeys />.
           </p>
-          <AddressForm onAddress={onAddress} />
-          <ExampleChips title="More examples" examples={otherExamples} onChoose={onAddress} />
         </div>
       </details>
       {sdk.status === 'failed' ? (

@@ -14,7 +14,7 @@ import type { Inspector } from '../use-inspector.ts';
 import { CorsHelp } from './CorsHelp.tsx';
 import { DropPanel } from './DropPanel.tsx';
 import { FileBar } from './FileBar.tsx';
-import { NextFile } from './NextFile.tsx';
+import { PictureExamples } from './PictureExamples.tsx';
 import { Working } from './Working.tsx';
 
 export interface FilePlaceProps {
@@ -56,10 +56,9 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
   );
   const again = (allowed?: Allowed) => inspect(place, slot.source, { allowed });
   const next = place === 0 && !state.isComparing && !isFixed && !onBack && (
-    <NextFile
-      onFiles={(files) => onFiles(files, 'file', place)}
-      onAddress={(address) => inspect(place, { from: 'address', address })}
-    />
+    <div className="drop-panel drop-next">
+      <PictureExamples onChoose={(address) => inspect(place, { from: 'address', address })} />
+    </div>
   );
   const together = (file: File, sidecar: File) => inspect(place, { from: 'file', file, sidecar });
   /** The elements stay the same while the file is read again, so expanded and selected parts are kept. */

@@ -8,7 +8,7 @@ export function PictureExamples({ onChoose }: { onChoose(address: string): void 
   return (
     <div className="drop-pictures">
       <p className="drop-hint" id={id}>
-        Or try one of these:
+        Try one of these:
       </p>
       <ul aria-labelledby={id}>
         {pictureExamples.map(({ title, href }) => (

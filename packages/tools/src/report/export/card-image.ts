@@ -106,7 +106,7 @@ export async function cardImage(asset: Asset, report: Report, checkAt: string): 
   if (!to) throw new Error('the browser can’t draw');
   const sans = getComputedStyle(document.documentElement).getPropertyValue('--sans');
   const picture = await pictureOf(asset, report);
-  const left = picture ? 460 : 8;
+  const left = picture ? 460 : 0;
   const foot = height - 84;
   const place = { x: left + EDGE, room: width - left - 2 * EDGE };
 
@@ -118,15 +118,15 @@ export async function cardImage(asset: Asset, report: Report, checkAt: string): 
   to.fillRect(0, 0, width, height);
   drawAnswer(to, report, { ...place, y: Math.max(EDGE / 2, (foot - tall) / 2) });
   to.fillStyle = '#f3f6f4';
-  to.fillRect(8, foot, width, 84);
+  to.fillRect(0, foot, width, 84);
   if (picture) {
-    to.fillRect(8, 0, left - 8, foot);
-    const fit = Math.min((left - 8 - EDGE) / picture.naturalWidth, (foot - EDGE) / picture.naturalHeight);
+    to.fillRect(0, 0, left, foot);
+    const fit = Math.min((left - EDGE) / picture.naturalWidth, (foot - EDGE) / picture.naturalHeight);
     const [wide, high] = [picture.naturalWidth * fit, picture.naturalHeight * fit];
-    to.drawImage(picture, 8 + (left - 8 - wide) / 2, (foot - high) / 2, wide, high);
+    to.drawImage(picture, (left - wide) / 2, (foot - high) / 2, wide, high);
   }
   to.fillStyle = SEAL_COLORS[verdictOf(report).tone];
-  to.fillRect(0, 0, 8, height);
+  to.fillRect(0, 0, width, 8);
   const line = { x: EDGE, width: width - 2 * EDGE, line: 28, most: 1 };
   to.fillStyle = INK;
   to.font = `600 20px ${sans}`;

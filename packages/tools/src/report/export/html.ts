@@ -8,7 +8,7 @@ import { lineText, pieceText } from './piece-text.ts';
 const CSS = `
 :root { color-scheme: light; }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #14201d; background: #fff; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-header { padding: 1.25rem 1.5rem; border: 1px solid #e3e8e5; border-left: 4px solid var(--tone); border-radius: 10px; }
+header { padding: 1.25rem 1.5rem; border: 1px solid #e3e8e5; border-top: 4px solid var(--tone); border-radius: 10px; }
 ${Object.entries(SEAL_COLORS)
   .map(([tone, color]) => `.${tone} { --tone: ${color}; }`)
   .join(' ')}

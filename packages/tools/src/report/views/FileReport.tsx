@@ -1,4 +1,4 @@
-import { nodeAt, type TreeNode } from '@content-credentials/verdict/report/provenance';
+import { countBelow, nodeAt, type TreeNode } from '@content-credentials/verdict/report/provenance';
 import { STATEMENT_NOTES } from '@content-credentials/verdict/report/states';
 import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
@@ -91,12 +91,18 @@ export function FileReport(props: FileReportProps) {
   );
 }
 
+/** Steps that are less high than a picture: details fit below them. */
+const SHORT = 4;
+
 /** What the file was made from, and the details of the selected version or ingredient. */
 function History({ asset, report }: PreviewProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([report.tree.id]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const isStacked = useIsStacked(frame);
-  const panel = (node: TreeNode) => <NodePanel key={node.id} node={node} report={report} />;
+  const own = shownImage(asset);
+  const panel = (node: TreeNode) => (
+    <NodePanel key={node.id} node={node} report={report} own={node === report.tree ? own : undefined} />
+  );
   const nodes = chosen.flatMap((id) => nodeAt(report.tree, id) ?? []);
   const node = nodes.at(-1) ?? report.tree;
   const hasHistory = report.tree.children.length > 0;
@@ -115,13 +121,18 @@ function History({ asset, report }: PreviewProps) {
       )}
       {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
       {hasHistory && isStacked && <p className="soft">Press a file to see its details.</p>}
-      <div className="provenance" data-alone={!hasHistory || undefined} ref={frame}>
+      <div
+        className="provenance"
+        data-alone={!hasHistory || undefined}
+        data-short={countBelow(report.tree) < SHORT || undefined}
+        ref={frame}
+      >
         {hasHistory && (
           <ProvenanceTree
             key={report.active}
             report={report}
-            own={shownImage(asset)}
-            chosen={node.id}
+            own={own}
+            chosen={isStacked ? (nodes.at(-1)?.id ?? '') : node.id}
             details={new Map(inTree.map((one) => [one.id, panel(one)]))}
             onChoose={choose}
           />

@@ -7,7 +7,8 @@ import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
-import { shownImage } from './Preview.tsx';
+import { Backdrop, shownImage } from './Preview.tsx';
+import { Seal } from './Seal.tsx';
 
 function Title({ children }: { children: string }) {
   return (
@@ -54,38 +55,54 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
   const picture = useObjectUrl(shown);
   return (
     <div className="outcome">
-      <Title>No Content Credentials found</Title>
       {shown && (
         // Its place is there before the image, so that nothing moves.
-        <div className="outcome-picture">
-          {picture && <BoundedImage src={picture} alt="The file, as your browser displays it" />}
+        <div className="verdict-place">
+          {picture && (
+            <>
+              <Backdrop src={picture} />
+              <BoundedImage
+                className="verdict-picture"
+                src={picture}
+                alt="The file, as your browser displays it"
+              />
+            </>
+          )}
         </div>
       )}
-      <p>
-        Most files don’t have any, and many lose them when they’re edited or uploaded. This says nothing about
-        the file, good or bad.
-      </p>
-      {missing && <p>The file is cut off, so credentials may be missing. {missing}</p>}
-      {asset.from === 'clipboard' && (
+      <div className="outcome-text">
+        <div className="verdict-head">
+          <Seal tone="noted" isCracked={false} />
+          <Title>No Content Credentials found</Title>
+        </div>
         <p>
-          The file came from the clipboard. Copying an image usually copies only its pixels, without its
-          credentials. Save the file instead, then choose it here.
+          Most files don’t have any, and many lose them when they’re edited or uploaded. This says nothing
+          about the file, good or bad.
         </p>
-      )}
-      <p>If the credentials are in a separate .c2pa file, choose that file too.</p>
-      <FileButton
-        label="Choose a .c2pa file"
-        accept={STORE_ENDING}
-        isQuiet
-        onFiles={([store]) => store && onSidecar(store)}
-      />
-      <details className="fold soft">
-        <summary>Where the inspector looked</summary>
-        <p>
-          In the file itself, where the {asset.format.label} format keeps credentials, and in its metadata for
-          the URL of a remote manifest. Supported formats: {formatNames}.
+        {missing && <p>The file is cut off, so credentials may be missing. {missing}</p>}
+        {asset.from === 'clipboard' && (
+          <p>
+            The file came from the clipboard. Copying an image usually copies only its pixels, without its
+            credentials. Save the file instead, then choose it here.
+          </p>
+        )}
+        <p className="soft">
+          If the credentials are in a separate .c2pa file, choose that file too.{' '}
+          <FileButton
+            label="Choose a .c2pa file"
+            accept={STORE_ENDING}
+            isLink
+            onFiles={([store]) => store && onSidecar(store)}
+          />
         </p>
-      </details>
+        <details className="fold soft">
+          <summary>Where the inspector looked</summary>
+          <p>
+            In the file itself, where the {asset.format.label} format keeps credentials, and in its metadata
+            for the URL of a remote manifest. Supported formats: {formatNames}.
+          </p>
+        </details>
+      </div>
     </div>
   );
 }

@@ -33,7 +33,10 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   const cover = useObjectUrl(credentials);
   // We don't know what the image shows; only its credentials may say so.
   const thumbnail = cover && (
-    <BoundedImage className={className} src={cover} alt="Thumbnail from the credentials" />
+    <>
+      <Backdrop src={cover} />
+      <BoundedImage className={className} src={cover} alt="Thumbnail from the credentials" />
+    </>
   );
   // The place is there before what's in it, so that the text beside it doesn't move.
   const inPlace = (shown: ReactNode) => <div className="verdict-place">{shown}</div>;
@@ -82,6 +85,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
     return inSmallPlace(
       own && (
         <>
+          <Backdrop src={own} />
           <BoundedImage
             className={className}
             src={own}
@@ -101,3 +105,8 @@ export function Preview({ asset, report, mark }: PreviewProps) {
     </>
   );
 }
+
+/** The same image, blurred: it fills what an image with other proportions than its place leaves empty. */
+export const Backdrop = ({ src }: { src: string }) => (
+  <BoundedImage className="verdict-backdrop" src={src} alt="" />
+);

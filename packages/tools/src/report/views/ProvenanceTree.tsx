@@ -61,6 +61,11 @@ export function ProvenanceTree({ report, own, chosen, details, onChoose }: Prove
   return (
     <div className="tree-frame">
       {countBelow(tree) >= SMALL_TREE && <TreeZoom zoom={zoom} onZoom={setZoom} />}
+      <p className="tree-head" aria-hidden="true">
+        <span>Step, newest first</span>
+        <span>Who</span>
+        <span>When</span>
+      </p>
       <ul
         className="history-tree"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without the roles, a tree is a list

@@ -1,11 +1,15 @@
+import type { Line } from '@content-credentials/verdict/report/lines';
 import { type TreeNode, UNTITLED_FILE } from '@content-credentials/verdict/report/provenance';
-import { type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
+import { type ManifestView, type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
+import { countedLines } from '@content-credentials/verdict/report/statement-rows';
 import type { ReactNode } from 'react';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { formatCount } from '../../shared/count.ts';
 import { Brief } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { SHOWN_CHILDREN } from '../tree-keys.ts';
+import { isVerifiedIn } from './NodePanel.tsx';
+import { LineText } from './RowList.tsx';
 import { When } from './When.tsx';
 
 export interface TreeItemProps {
@@ -38,11 +42,36 @@ function noteOf({ title, relationship, manifest, cut, recorded }: TreeNode): str
   return manifest === undefined ? `${role}, no credentials` : role;
 }
 
-/** When it was signed, if a time stamp says so. */
-function timeOf({ manifest }: TreeNode, report: Report): string | undefined {
-  const found = report.manifests.get(manifest ?? '');
-  const signing = found && signingTimeIn(report, found);
-  return signing && 'time' in signing ? signing.time : undefined;
+/** More of what was done is in the details. */
+const NAMED_ACTIONS = 3;
+
+/** What a step is, and what was done in it, in a line. */
+function stepOf(node: TreeNode, manifest: ManifestView | undefined): Line {
+  const done = countedLines(manifest?.actions ?? [])
+    .slice(0, NAMED_ACTIONS)
+    .map((line) => line.map((piece) => (typeof piece === 'string' ? piece.toLowerCase() : piece)));
+  const note = noteOf(node);
+  return [...(note ? [[note]] : []), ...done].flatMap((one, index) => (index === 0 ? one : [', ', ...one]));
+}
+
+/** Who signed a step, and when, in columns if there's room. */
+function Signed({ manifest, report }: { manifest: ManifestView; report: Report }) {
+  const { name, organization } = manifest.signer;
+  const signing = signingTimeIn(report, manifest);
+  return (
+    <>
+      <span className="tree-who">
+        <Brief limit={60}>{name ?? organization ?? 'No name given'}</Brief>
+        {!isVerifiedIn(report, manifest) && <small>not verified</small>}
+      </span>
+      <span className="tree-when">
+        {signing.state === 'claimed' && 'Claimed: '}
+        {'time' in signing && <When time={signing.time} />}
+        {signing.state === 'bad' && 'Time stamp not valid'}
+        {signing.state === 'none' && 'No time stamp'}
+      </span>
+    </>
+  );
 }
 
 /** In place of a picture: a sheet. */
@@ -56,7 +85,7 @@ const BLANK = (
 export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeItemProps) {
   const { id, title, children } = node;
   const picture = useObjectUrl(report.pictures.get(node.picture ?? '') ?? own);
-  const time = timeOf(node, report);
+  const manifest = report.manifests.get(node.manifest ?? '');
   const isParent = children.length > 0;
   const isOpen = isParent && state.open.has(id);
   const more = children.length - SHOWN_CHILDREN;
@@ -79,13 +108,11 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
         {picture ? <BoundedImage src={picture} alt="" instead={BLANK} /> : BLANK}
         <span className="tree-name">
           <Brief limit={60}>{title}</Brief>
-          <small>{noteOf(node)}</small>
-          {time && (
-            <small>
-              signed <When time={time} />
-            </small>
-          )}
+          <small>
+            <LineText line={stepOf(node, manifest)} />
+          </small>
         </span>
+        {manifest && <Signed manifest={manifest} report={report} />}
         <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
       </div>
       {state.details.get(id)}

@@ -28,6 +28,7 @@ const TOGETHER = / (?=signing,|it$)/g;
 export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
   const words = <Brief limit={100}>{title.replace(TOGETHER, '\u00a0')}</Brief>;
+  const made = rows.find(({ name }) => name === 'How')?.tag;
   return (
     <div className="verdict-face">
       {picture}
@@ -42,22 +43,14 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
             <p className="verdict-title">{words}</p>
           )}
         </div>
+        {made && <Tag {...made} />}
         {why}
         <dl className="verdict-rows">
           {rows.map(({ name, tag, lines }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {tag && (
-                  <span className="verdict-tag" data-kind={tag.kind}>
-                    {tag.kind === 'ai' && (
-                      <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
-                        <path d={SPARKS} />
-                      </svg>
-                    )}
-                    {tag.text}
-                  </span>
-                )}
+                {tag && tag !== made && <Tag {...tag} />}
                 <RowLines lines={lines} />
               </dd>
             </div>
@@ -73,5 +66,19 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
         </div>
       </div>
     </div>
+  );
+}
+
+/** What must be seen without reading: how the file was made is below the title, and what's uncertain is beside its words. */
+function Tag({ text, kind }: NonNullable<SummaryRow['tag']>) {
+  return (
+    <span className="verdict-tag" data-kind={kind}>
+      {kind === 'ai' && (
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d={SPARKS} />
+        </svg>
+      )}
+      {text}
+    </span>
   );
 }
