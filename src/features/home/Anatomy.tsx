@@ -45,13 +45,13 @@ export function anatomyStyle({ parts, changedFromEnd }: LiveCard): string {
       )) /
     sum(of);
   const places = {
-    from: start(parts, 'Actions'),
-    to: start(parts, 'Signature'),
-    enlarged: ENLARGED,
-    hash: (ENLARGED * (start(small, 'Hash') + start(small, 'Claim'))) / 200,
-    end: (100 * changedFromEnd) / sum(parts),
+    '--from': start(parts, 'Actions'),
+    '--to': start(parts, 'Signature'),
+    '--enlarged': ENLARGED,
+    '--hash': (ENLARGED * (start(small, 'Hash') + start(small, 'Claim'))) / 200,
+    '--end': (100 * changedFromEnd) / sum(parts),
   };
-  const variables = Object.entries(places).map(([name, value]) => `--${name}:${value.toFixed(2)}%`);
+  const variables = Object.entries(places).map(([name, value]) => `${name}:${value.toFixed(2)}%`);
   const widths = parts.map(({ name, bytes }) => `.anatomy [data-part=${name}]{flex-grow:${bytes}}`);
   return `.anatomy{${variables.join(';')}}${widths.join('')}`;
 }
