@@ -19,7 +19,7 @@ export type TrustIconName = keyof typeof PATHS;
 /** The icons, once; {@link TrustIcon} shows one. */
 export function TrustIcons() {
   return (
-    <svg className="trust-icons" aria-hidden="true">
+    <svg className="sr-only" aria-hidden="true">
       {Object.entries(PATHS).map(([name, path]) => (
         <symbol key={name} id={`trust-${name}`} viewBox="0 0 24 24">
           <path d={path} />
