@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import { Line } from './Line.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
-/** The options after a code fence's language: ```js title="read.mjs" {2,4-5} ins={3} del={1} */
-export interface CodeMeta {
-  title?: string;
-  /** Lines to mark, starting at 1. */
-  marked: ReadonlySet<number>;
-  inserted: ReadonlySet<number>;
-  deleted: ReadonlySet<number>;
-  /** Text below the block, such as the versions a sample ran with. */
-  note?: string;
+/** Lines that a growing program got and lost, starting at 1. */
+interface Changes {
+  inserted?: ReadonlySet<number>;
+  deleted?: ReadonlySet<number>;
 }
 
 /** A highlighted code block. */
-export interface CodeBlockData extends Partial<CodeMeta> {
+export interface CodeBlockData extends Changes {
+  title?: string;
+  /** Text below the block, such as the versions a sample ran with. */
+  note?: string;
   /** The fence's language; `sh` and `console` look like a terminal. */
   lang: string;
   /** One highlighted HTML string per line. */
@@ -53,15 +51,9 @@ const keepNames = (html: string) =>
     return `${canBreak}<span class="${part.length > LONGEST_NAME ? 'wide' : 'whole'}">${part}</span>`;
   });
 
-function wrap(
-  html: string,
-  line: number,
-  { inserted, deleted, marked }: Partial<CodeMeta>,
-  isIndented: boolean,
-): string {
+function wrap(html: string, line: number, { inserted, deleted }: Changes, isIndented: boolean): string {
   if (inserted?.has(line)) return `<ins>${html}</ins>`;
   if (deleted?.has(line)) return `<del>${html}</del>`;
-  if (marked?.has(line)) return `<mark>${html}</mark>`;
   // A long terminal line wraps; if there are other lines, its continuation is indented.
   return isIndented && lengthOf(html) > NARROW ? `<span class="l">${html}\n</span>` : `${html}\n`;
 }
@@ -76,7 +68,7 @@ const CONTEXT = 3;
 const FEWEST_FOLDED = 6;
 
 /** In a program with changes, what's far from any of them is behind a button, which a script makes work. */
-function fold(lines: readonly string[], { inserted, deleted }: Partial<CodeMeta>): string {
+function fold(lines: readonly string[], { inserted, deleted }: Changes): string {
   const changed = [...(inserted ?? []), ...(deleted ?? [])];
   if (changed.length === 0) return lines.join('');
   const isNear = lines.map((_, index) => changed.some((line) => Math.abs(line - index - 1) <= CONTEXT));
@@ -97,16 +89,16 @@ function fold(lines: readonly string[], { inserted, deleted }: Partial<CodeMeta>
 /** Without a name, several lines have the language in its place, and a single one has no room for a row of its own. */
 const unnamed = ({ length }: readonly unknown[]) => (length > 1 ? ' unnamed' : ' single');
 
-/** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
-export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }: CodeBlockData) {
+/** A block of code: optional file name, changed lines, optional note. The copy button is added in the browser. */
+export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...changes }: CodeBlockData) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
   const isTerminal = TERMINAL.has(lang);
   // Lines of one file aren't mistaken for separate commands.
   const isIndented = isTerminal && title === undefined && lines.length > 1;
   const shown = isTerminal ? lines.map(keepNames) : lines;
   const html = fold(
-    shown.map((line, index) => wrap(line, index + 1, marks, isIndented)),
-    marks,
+    shown.map((line, index) => wrap(line, index + 1, changes, isIndented)),
+    changes,
   );
   return (
     <figure

@@ -162,8 +162,7 @@ const mistakes: Record<string, { text: string; line?: number; file?: string; mes
   },
   'code-meta': {
     text: '```js tilte="x"\n1\n```',
-    message:
-      'the code fence says `tilte="x"`, which isn\'t supported; use title="…", notrun="reason", {2,4-5}, ins={3}, or del={1}',
+    message: 'the code fence says `tilte="x"`, which isn\'t supported; use title="…" or notrun="reason"',
   },
   'image-without-text': {
     text: '![](./broken.png)',

@@ -7,7 +7,7 @@ import {
   type MdxJsxFlowElement,
   type MdxTextExpression,
 } from 'satteri';
-import type { CodeBlockData, CodeMeta } from '../../ui/CodeBlock.tsx';
+import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { attributeValues } from './attributes.ts';
 import type { Expansion, Vocabulary } from './component.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
@@ -121,49 +121,31 @@ export const components = defineMdastPlugin({
 });
 
 /** The options of a page's code fence. */
-interface FenceMeta extends CodeMeta {
+interface FenceMeta {
+  title?: string;
   /** Why our tests don't run these commands. */
   notRun?: string;
 }
 
-const PART = /(title|note|notrun)="([^"]*)"|(?:(ins|del)=)?\{([\d,\s-]+)\}|(\S+)/g;
-
-/** Reads `1,3-5` into line numbers. */
-function lineNumbers(list: string): Set<number> {
-  const lines = new Set<number>();
-  for (const part of list.split(',')) {
-    const [from, to] = part.split('-').map(Number);
-    if (!from) continue;
-    for (let line = from; line <= (to ?? from); line++) lines.add(line);
-  }
-  return lines;
-}
-
 /** Readers see the reason. @throws Error if it's empty */
-function reasonOf(text = ''): string {
+function reasonOf(text: string): string {
   if (!text.trim()) throw new Error('notrun="…" is empty; write why our tests don\'t run this block');
   return text;
 }
 
 /**
  * Parses the options after a fence's language.
- * @throws Error with the part that isn't recognized, so that a typo doesn't silently lose a mark.
+ * @throws Error with the part that isn't recognized, so that a typo doesn't silently lose one
  */
 export function parseCodeMeta(meta: string): FenceMeta {
-  const result = { marked: new Set<number>(), inserted: new Set<number>(), deleted: new Set<number>() };
-  const text: { title?: string; note?: string; notRun?: string } = {};
-  for (const [, key, value, kind, list, unknown] of meta.matchAll(PART)) {
-    if (unknown) {
+  const result: FenceMeta = {};
+  for (const [, key, value = '', unknown] of meta.matchAll(/(title|notrun)="([^"]*)"|(\S+)/g)) {
+    if (unknown)
       throw new Error(
-        `the code fence says \`${unknown}\`, which isn't supported; use title="…", notrun="reason", {2,4-5}, ins={3}, or del={1}`,
+        `the code fence says \`${unknown}\`, which isn't supported; use title="…" or notrun="reason"`,
       );
-    }
-    if (key === 'notrun') text.notRun = reasonOf(value);
-    else if (key === 'title' || key === 'note') text[key] = value ?? '';
-    else if (list) {
-      const target = kind === 'ins' ? result.inserted : kind === 'del' ? result.deleted : result.marked;
-      for (const line of lineNumbers(list)) target.add(line);
-    }
+    if (key === 'notrun') result.notRun = reasonOf(value);
+    else result.title = value;
   }
-  return { ...result, ...text };
+  return result;
 }

@@ -3,7 +3,6 @@ import {
   childrenOf,
   type Element,
   find,
-  findAll,
   hasClass,
   isElement,
   type Node,
@@ -124,13 +123,12 @@ function codeSpan(code: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** The text of a code block: a marked line has no line break of its own, and a deleted line isn't part of the program. */
+/** The text of a code block: an inserted line has no line break of its own, and a deleted line isn't part of the program. */
 export function codeOf(pre: Element): string {
-  const marked = new Set<Node>(findAll(pre, ({ tagName }) => /^(?:ins|mark)$/.test(tagName)));
   const text = (node: Node): string => {
     if (!isElement(node)) return textOf(node);
     if (node.tagName === 'del' || node.tagName === 'button') return '';
-    return childrenOf(node).map(text).join('') + (marked.has(node) ? '\n' : '');
+    return childrenOf(node).map(text).join('') + (node.tagName === 'ins' ? '\n' : '');
   };
   return text(pre).replaceAll('\u00a0', ' ').replace(/\n$/, '');
 }

@@ -45,10 +45,10 @@ test('text that looks like a mark is text, and quotation marks are those of a ke
   expect(markdown('<p># one</p><p>2. two</p><p>- three</p>')).toBe('\\# one\n\n2\\. two\n\n\\- three');
 });
 
-test('code keeps its language, caption, note, and marked lines, but not deleted ones; a longer fence goes round one that holds fences', () => {
+test('code keeps its language, caption, note, and inserted lines, but not deleted ones; a longer fence goes round one that holds fences', () => {
   expect(
     markdown(
-      '<figure class="code" data-lang="js"><figcaption>read.mjs</figcaption><pre><code><span>a</span>;\n<del>x</del><ins>b</ins><mark>c</mark>d</code></pre><p class="code-note"><span class="run" hidden>Run: <kbd>node read.mjs</kbd> · </span><a href="/read.mjs">read.mjs</a><br>Ran.</p></figure>',
+      '<figure class="code" data-lang="js"><figcaption>read.mjs</figcaption><pre><code><span>a</span>;\n<del>x</del><ins>b</ins><ins>c</ins>d</code></pre><p class="code-note"><span class="run" hidden>Run: <kbd>node read.mjs</kbd> · </span><a href="/read.mjs">read.mjs</a><br>Ran.</p></figure>',
     ),
   ).toBe(
     'read.mjs:\n\n```js\na;\nb\nc\nd\n```\n\nRun: `node read.mjs` · [read.mjs](https://x.org/read.mjs)  \nRan.',
