@@ -31,9 +31,9 @@ async function codeFence(
   const { notRun, ...shown } = parseCodeMeta(meta);
   // A page gives each reason once.
   const reason = notRun && isFirst(`not run: ${notRun}`) ? `: ${notRun}` : '';
-  // "Not run in our tests" would contradict the badge of a program that a test runs in another way.
-  const what = notRun?.startsWith('a test ') ? 'Not run as shown' : 'Not run in our tests';
-  const note = notRun && `${what}${reason}.`;
+  // A test runs the same in another way, and the reason says how.
+  const isTested = notRun?.startsWith('a test ');
+  const note = notRun && (isTested ? `${notRun.replace('a', 'A')}.` : `Not run in our tests${reason}.`);
   return { lang, lines: await highlightLines(code, lang), ...shown, ...(note && { note }) };
 }
 
