@@ -2,13 +2,8 @@ import { href } from '../../ui/href.ts';
 import type { FilePart } from './anatomy.ts';
 import { type LiveCard, SIGNED_FILE } from './live-card.ts';
 
-/** What protects what, in the order in which a validator's answer depends on it. */
+/** What protects what, in the order in which the figure is read. */
 const STEPS: ReadonlyArray<readonly [title: string, address: string, text: string]> = [
-  [
-    'The hash protects the image',
-    '/docs/manifest/reading/how-the-hash-works',
-    'Change any byte, and it no longer matches.',
-  ],
   [
     'The claim lists the parts',
     '/docs/manifest/understanding-manifest',
@@ -18,6 +13,11 @@ const STEPS: ReadonlyArray<readonly [title: string, address: string, text: strin
     'The signature signs the claim',
     '/docs/manifest/reading/check-signer',
     'It names the signer. Only their key can make it.',
+  ],
+  [
+    'The hash protects the image',
+    '/docs/manifest/reading/how-the-hash-works',
+    'Change any byte, and it no longer matches.',
   ],
 ];
 
@@ -104,19 +104,19 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
               </span>
             ))}
         </div>
-        <p className="anatomy-protects arrow">
-          <span>
-            <b>1</b> protects every byte of the image
-          </span>
-        </p>
         <p className="anatomy-lists arrow">
           <span>
-            <b>2</b> lists the parts
+            <b>1</b> lists the parts
           </span>
         </p>
         <p className="anatomy-signs arrow">
           <span>
-            <b>3</b> signs the claim
+            <b>2</b> signs the claim
+          </span>
+        </p>
+        <p className="anatomy-protects arrow">
+          <span>
+            <b>3</b> protects every byte of the image
           </span>
         </p>
       </div>

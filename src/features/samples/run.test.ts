@@ -14,7 +14,7 @@ test('each language has its command', () => {
     'g++ -std=c++17 read.cpp c2pa_cpp.o -lc2pa_c -o read && ./read a.jpg b.jpg',
   );
   expect(command('web', 'read.js')).toBe('npx vite');
-  expect(command('go', 'read.go')).toBeUndefined();
+  expect(command('cobol', 'read.cob')).toBeUndefined();
 });
 
 test('C is linked with what the program includes', () => {
