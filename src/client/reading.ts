@@ -20,6 +20,7 @@ function addCopyButtons(): void {
 export function start(): void {
   [
     followMoved,
+    showOpened,
     markCurrentHeading,
     addWrapButtons,
     addCopyButtons,
@@ -27,6 +28,15 @@ export function start(): void {
     unfoldLines,
     explainTerms,
   ].forEach(run);
+}
+
+/** A member of an API page that's opened comes into view: all of it, or its beginning if it's taller than the window. */
+function showOpened(): void {
+  const show = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+  };
+  // A toggle doesn't bubble.
+  document.querySelector('.api-body')?.addEventListener('toggle', show, true);
 }
 
 /** Follows a link to a section that's on another page now. */

@@ -22,7 +22,7 @@ const IDENTIFIER =
 /** Parts of a title's identifier that are longer than this can break before a capital. */
 const LONG_PART = 16;
 
-function Title({ text, isApi, version }: { text: string; isApi: boolean; version: string | undefined }) {
+function Title({ text, isApi }: { text: string; isApi: boolean }) {
   const [, name, kind, library = ''] = (isApi && IDENTIFIER.exec(text)) || [];
   if (name === undefined) return <HeadingText text={text} />;
   return (
@@ -37,7 +37,6 @@ function Title({ text, isApi, version }: { text: string; isApi: boolean; version
             <span>
               {kind}
               {library}
-              {kind === 'API reference' && version && ` · ${version}`}
             </span>
           </small>
         </>
@@ -66,11 +65,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
           <PageActions {...page} />
         </div>
         <h1>
-          <Title
-            text={page.title}
-            isApi={isApi || page.type === 'code'}
-            version={page.checked?.with[0]?.split(' ').at(-1)}
-          />
+          <Title text={page.title} isApi={isApi || page.type === 'code'} />
         </h1>
         <p className="lead">{page.description}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

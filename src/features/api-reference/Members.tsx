@@ -9,12 +9,12 @@ import type { MemberGroup, MemberSection, Parameter } from './schema.ts';
 const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?` : name);
 
 /** A line that opens. The browser opens it for a link to the anchor inside, and for words that it finds. */
-function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boolean; href: Href }) {
+function Member({ member, href }: { member: MemberSection; href: Href }) {
   const { id, heading, flags, brief, deprecated, about, callable } = member;
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
   return (
-    <details className="api-entry" open={isOpen}>
+    <details className="api-entry">
       <summary>
         <h3 data-id={id}>
           <code>
@@ -30,9 +30,10 @@ function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boole
         </span>
       </summary>
       <div>
-        <a className="anchor" href={`#${id}`} aria-label={`Link to “${heading}”`}>
-          <span id={id} />
-        </a>
+        {/* Phones don't have the link beside it. */}
+        <span id={id} />
+        {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the stylesheet, its name is the label */}
+        <a className="anchor" href={`#${id}`} aria-label={`Link to “${heading}”`} />
         <div className="api-about">
           <Blocks blocks={[...(deprecated ?? []), ...about]} href={href} />
           {linked.length > 0 && (
@@ -59,22 +60,18 @@ function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boole
   );
 }
 
-/** Members or exports of one kind: lines that open, properties, or links to pages. @param open the id of one that's open at first */
-export function Members({
-  group: { id, title, rows, sections },
-  open,
-  href,
-}: {
-  group: MemberGroup;
-  open: string | undefined;
-  href: Href;
-}) {
+/** Members or exports of one kind: lines that open, properties, or links to pages. */
+export function Members({ group: { id, title, rows, sections }, href }: { group: MemberGroup; href: Href }) {
   const levels = rows.some(({ to }) => to !== undefined) ? 0 : 1;
   return (
     <Group id={id} title={title}>
-      {sections.map((member) => (
-        <Member key={member.id} member={member} isOpen={member.id === open} href={href} />
-      ))}
+      {sections.length > 0 && (
+        <div className="api-entries">
+          {sections.map((member) => (
+            <Member key={member.id} member={member} href={href} />
+          ))}
+        </div>
+      )}
       {rows.length > 0 && <Fields fields={rows} levels={levels} open={1} href={href} />}
     </Group>
   );

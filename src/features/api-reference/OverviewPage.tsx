@@ -14,10 +14,11 @@ const withoutLinks = (block: Block): Block =>
 
 /** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
-  const { notice, about, groups, reExports, shapes, origin } = data;
+  const { notice, versions, about, groups, reExports, shapes, origin } = data;
   const example = about.filter(({ type }) => type === 'code');
   return (
     <>
+      {versions.length > 0 && <p className="api-versions">{versions.join(' · ')}</p>}
       <div className="api-about">
         {notice && <Notice notice={notice} href={href} />}
         <Blocks blocks={about.filter(({ type }) => type !== 'code')} href={href} />

@@ -2,7 +2,6 @@ import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment, type ReactNode } from 'react';
 import { Blocks, CodeFigure, Examples, hasExample } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
-import { declaredBy } from './declared.ts';
 import { Entries } from './Entries.tsx';
 import { useOpens } from './Fields.tsx';
 import { Group } from './Heading.tsx';
@@ -79,9 +78,6 @@ function UsedBy({ data: { usedBy }, href }: Part) {
   );
 }
 
-/** What a class implements is below its members. */
-const BARE = /^(?:class|interface) \w+(?: implements \w+)?$/;
-
 /** The types that are shown where parameters and the result are described. */
 const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): string[] =>
   [...parameters, ...(returns ? [returns] : [])].flatMap(({ type }) => type.flatMap(({ to }) => to ?? []));
@@ -90,15 +86,9 @@ const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): stri
 export function ItemPageBody({ data, href }: Part) {
   const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
   const opens = useOpens();
-  const text = signature.flat().map((span) => span.text);
-  // A class or interface is its members: without them, the declaration would say what the title says.
-  const isTitle = groups.length > 0 && BARE.test(text.join(''));
   const isShown = hasExample(data);
-  const declaration = <CodeFigure code={isTitle ? declaredBy(data).code : signature} href={href} />;
-  const members = groups.flatMap(({ sections }) => sections);
-  // Open at first, so that the page shows what a line holds: what the example calls.
-  const example = JSON.stringify([data.examples, data.call]);
-  const first = members.find(({ heading }) => example.includes(`"${heading.slice(0, -2)}"`)) ?? members[0];
+  // A class or interface is its members, which are below: as code, they would be there twice.
+  const declaration = groups.length === 0 && <CodeFigure code={signature} href={href} />;
   const opened =
     groups.length === 0 && opens(signature.flat(), { levels: 1, open: 1, href }, describedIn(callable));
   return (
@@ -108,14 +98,16 @@ export function ItemPageBody({ data, href }: Part) {
         {deprecated && <Deprecated blocks={deprecated} href={href} />}
         <Blocks blocks={about} href={href} />
         <Blocks blocks={see.flat()} href={href} />
-        {isShown && groups.length === 0 && declaration}
+        {isShown && declaration}
       </div>
-      <div className="api-beside">
-        <aside id={isShown ? 'examples' : undefined} aria-label={isShown ? 'Example' : 'Declaration'}>
-          <Examples of={data} href={href} />
-          {!isShown && declaration}
-        </aside>
-      </div>
+      {(isShown || declaration) && (
+        <div className="api-beside">
+          <aside id={isShown ? 'examples' : undefined} aria-label={isShown ? 'Example' : 'Declaration'}>
+            <Examples of={data} href={href} />
+            {!isShown && declaration}
+          </aside>
+        </div>
+      )}
       <div className="api-body">
         {opened}
         {callable && (
@@ -129,7 +121,7 @@ export function ItemPageBody({ data, href }: Part) {
         )}
         <Overloads data={data} href={href} />
         {groups.map((group) => (
-          <Members key={group.id} group={group} open={first?.id} href={href} />
+          <Members key={group.id} group={group} href={href} />
         ))}
         <Heritage data={data} href={href} />
         {shapes.length > 0 && (

@@ -61,10 +61,10 @@ function programsOf(samplesDir: string): Program[] {
 async function shortestCalls(model: ApiModel, programs: readonly Program[]): Promise<Examples> {
   const best = new Map<string, { example: Example; cost: number }>();
   for (const { file, text } of programs)
-    for (const { key, code, isAll } of callsIn(text, model)) {
+    for (const { key, code, missing } of callsIn(text, model)) {
       const lines = code.split('\n').length;
-      // A call whose result is used at once comes after one that stands alone.
-      const cost = lines + (isAll ? 0 : MAX_LINES);
+      // A call whose result is used at once, or without what it names, comes after one that stands alone.
+      const cost = lines + missing * MAX_LINES;
       if (lines > MAX_LINES || cost >= (best.get(key)?.cost ?? Number.POSITIVE_INFINITY)) continue;
       const program = file.replace(/.*\//, '');
       best.set(key, { example: { code, program, to: savedFrom(file) }, cost });
@@ -103,13 +103,14 @@ const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 
 /** The calls of a package's functions and methods, each with its statement and the short values it's given. */
-function callsIn(text: string, model: ApiModel): Array<{ key: string; code: string; isAll: boolean }> {
+function callsIn(text: string, model: ApiModel): Array<{ key: string; code: string; missing: number }> {
   const { program } = parseSync('program.mjs', text);
   const root = program as unknown as Node;
   const imports = importsOf(root, model.package);
-  /** What each constant is declared with, and the statement that does it. */
-  const constants = new Map<string, { value: Node; statement: Node }>();
-  const found: Array<{ key: string; code: string; isAll: boolean }> = [];
+  const imported = importsOf(root, '');
+  /** What each constant is declared with, and the code that does it. */
+  const constants = new Map<string, Constant>();
+  const found: Array<{ key: string; code: string; missing: number }> = [];
 
   const itemNamed = (name: string) => model.items.find((one) => one.name === name && one.entry === undefined);
   const typeIn = (text: string): Declaration | undefined =>
@@ -151,21 +152,25 @@ function callsIn(text: string, model: ApiModel): Array<{ key: string; code: stri
     return parent && item && { item, key: keyOf(item, parent) };
   }
 
-  /** The statements that declare the short values in a call's arguments. */
-  function valuesOf(call: Node, statement: Node): string[] {
-    const names = new Set<string>();
-    const collect = (node: Node) => {
+  /** The lines that declare the short values in a call's arguments, and the values in those. */
+  function valuesOf(call: Node, statement: Node) {
+    const found = new Set<Constant>();
+    const missing = new Set<string>();
+    const collect = (node: Node, isArgument: boolean) => {
       const name = nameOf(node);
-      if (name) names.add(name);
-      for (const child of childrenOf(node)) if (child !== node.key || node.computed) collect(child);
+      const one = constants.get(name ?? '');
+      const isShort = one !== undefined && one.code.split('\n').length <= MAX_LINES_OF_VALUE;
+      if (name && !isShort && !imported.has(name) && !(name in globalThis)) missing.add(name);
+      if (isShort && !found.has(one) && one.value.end <= statement.start) {
+        found.add(one);
+        if (isArgument) collect(one.value, false);
+      }
+      for (const child of childrenOf(node))
+        if ((child !== node.key && child !== node.property) || node.computed) collect(child, isArgument);
     };
-    for (const one of [call.arguments].flat().filter(isNode)) collect(one);
-    const declared = [...names].flatMap((name) => constants.get(name) ?? []);
-    return [...new Set(declared.map(({ statement }) => statement))]
-      .filter((one) => one.end <= statement.start)
-      .sort((a, b) => a.start - b.start)
-      .map(({ start, end }) => text.slice(start, end))
-      .filter((code) => code.split('\n').length <= MAX_LINES_OF_VALUE);
+    for (const one of [call.arguments].flat().filter(isNode)) collect(one, true);
+    const inOrder = [...found].sort((a, b) => a.value.start - b.value.start);
+    return { codes: new Set(inOrder.map(({ code }) => code)), missing: missing.size };
   }
 
   function visit(node: Node, statement: Node | undefined): void {
@@ -173,17 +178,30 @@ function callsIn(text: string, model: ApiModel): Array<{ key: string; code: stri
     const around = isStatement ? node : /Statement$|Function/.test(node.type) ? undefined : statement;
     if (node.type === 'VariableDeclarator' && around && isNode(node.init)) {
       const name = nameOf(node.id);
-      if (name) constants.set(name, { value: node.init, statement: around });
+      if (name) constants.set(name, { value: node.init, code: text.slice(around.start, around.end) });
+      // An argument of the command, as the program has it without arguments.
+      for (const { left, right } of isNode(node.id) ? childrenOf(node.id) : [])
+        if (nameOf(left) && isNode(right))
+          constants.set(nameOf(left) ?? '', {
+            value: right,
+            code: `const ${nameOf(left)} = ${text.slice(right.start, right.end)};`,
+          });
     }
     const called = node.type === 'CallExpression' ? calledBy(node) : undefined;
     if (called && around) {
-      const code = [...valuesOf(node, around), text.slice(around.start, around.end)].join('\n');
-      found.push({ key: called.key, code, isAll: resultOf(around) === node });
+      const { codes, missing } = valuesOf(node, around);
+      const code = [...codes, text.slice(around.start, around.end)].join('\n');
+      found.push({ key: called.key, code, missing: missing + (resultOf(around) === node ? 0 : 1) });
     }
     for (const child of childrenOf(node)) visit(child, around);
   }
   visit(root, undefined);
   return found;
+}
+
+interface Constant {
+  value: Node;
+  code: string;
 }
 
 /** What a statement declares, or all that it does. */
@@ -195,12 +213,12 @@ function resultOf({ expression, declarations }: Node): unknown {
 
 const capitalized = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The names that a program imports from a package, with the entry point of each. */
+/** The names that a program imports from a package, or from all if it isn't named, with the entry point of each. */
 function importsOf(root: Node, name: string): Map<string, string> {
   const imports = new Map<string, string>();
   for (const { source, specifiers } of childrenOf(root)) {
     const from = isNode(source) ? String(source.value) : '';
-    if (from !== name && !from.startsWith(`${name}/`)) continue;
+    if (name && from !== name && !from.startsWith(`${name}/`)) continue;
     for (const one of [specifiers].flat().filter(isNode))
       imports.set(nameOf(one.local) ?? '', from.slice(name.length + 1));
   }

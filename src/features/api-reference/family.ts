@@ -1,4 +1,5 @@
 import { ConfigError } from '../../config/errors.ts';
+import { newestReleases } from '../../content/data/libraries.ts';
 import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../content/generated/page.ts';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { readersFor } from './code.ts';
@@ -71,10 +72,10 @@ export async function apiFamily(
     };
   });
   const groups = exportGroups(library, notes);
-  const [description, rest] = splitSentence(
-    library.linkText(notes.about.replace('{version}', model.version)),
-  );
+  const newest = newestReleases(sourceDir).get(name.replace('c2pa-', '')) ?? model.version;
+  const [description, rest] = splitSentence(library.linkText(notes.about));
   const overview = await data.overview.parseAsync({
+    versions: [`Documented: ${model.version}`, ...(newest === model.version ? [] : [`Newest: ${newest}`])],
     about: rest,
     groups: groups.map(({ id, title, isFolded, exports }) => ({
       id,

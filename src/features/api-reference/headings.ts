@@ -31,7 +31,7 @@ export function callableSections({ typeParameters, parameters, returns, throws }
   ];
 }
 
-/** The headings of an item's page, in the order its view prints them. */
+/** The headings of an item's page, in the order its view prints them. What it inherits is one line, which needs no entry. */
 export function itemHeadings(data: ItemPageData): Heading[] {
   const groups = data.groups.flatMap(({ id, title, sections }): Heading[] => [
     { depth: 2, slug: id, text: title },
@@ -41,7 +41,6 @@ export function itemHeadings(data: ItemPageData): Heading[] {
     ...(data.callable ? callableSections(data.callable).map(top) : []),
     ...(data.overloads.length > 0 ? [top('overloads')] : []),
     ...groups,
-    ...(data.heritage.length > 0 ? [top('heritage')] : []),
     ...(data.shapes.length > 0 ? [top('shapes')] : []),
     ...(data.usedBy.length > 0 ? [top('usedBy')] : []),
   ];

@@ -24,7 +24,7 @@ const notesFile = z.strictObject({
   checked: z.iso.date(),
   /** The version it was checked against. */
   version: z.string(),
-  /** The introduction of the package's page; `{version}` is the package's. */
+  /** The introduction of the package's page. */
   about: z.string().min(1),
   /** What the exports are for, in the order in which readers need them; the most used come first. */
   groups: z.array(z.strictObject({ title: z.string().min(1), items: z.array(z.string()) })),

@@ -136,6 +136,8 @@ export function apiData(read: Readers) {
     }),
     overview: z.strictObject({
       notice: notice.optional(),
+      /** What's documented, and what's newer, in words. */
+      versions: list(name),
       about,
       groups: list(group),
       /** Where signatures and descriptions come from, if the introduction doesn't say. */
