@@ -47,7 +47,9 @@ for (const [name, width] of [
     await lab.getByRole('button', { name: 'Trust the root' }).click();
     await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
     expect(await failures(lab)).toEqual([]);
-    await expect(lab.getByRole('list', { name: 'States to see' }).locator('[data-seen]')).toHaveCount(3);
+    await expect(lab.getByRole('list', { name: 'Three states to see' }).locator('[data-seen]')).toHaveCount(
+      3,
+    );
 
     // The lab stays inside the column of the page, and leaves nothing for axe to find.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

@@ -20,7 +20,7 @@ test('a file says in a sentence what was checked, and every code leads to its pa
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
   await expect(verdict(page)).toContainText('The signer isn’t verified: anyone can sign in any name.');
-  await expect(verdict(page).locator('.verdict-tag')).toHaveText(['Partly AI', 'not verified']);
+  await expect(verdict(page).locator('.verdict-tag')).toHaveText(['Says: partly AI', 'not verified']);
   await expect(verdict(page)).not.toContainText(/authentic|\breal\b/i);
   await expect(page.getByRole('heading', { name: 'Unchanged since signing, signer unknown' })).toBeFocused();
   await openTab(page, 'Checks');

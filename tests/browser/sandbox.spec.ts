@@ -27,7 +27,7 @@ test('before the reader asks, the files are listed, and nothing is loaded', asyn
   await page.goto(pageOf('vite'));
   await expect(page.getByRole('button', { name: 'Run this project' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByText(/downloads 2\.5 MB from this site/)).toBeVisible();
+  await expect(main.getByText(/downloads 2\.5\sMB from this site/)).toBeVisible();
   for (const path of vite.files)
     await expect(main.getByRole('listitem').getByText(path, { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'read them in one text file' })).toBeVisible();

@@ -59,7 +59,7 @@ test('a changed file has one failure, which its title names, and it isn’t know
 test('what isn’t protected has a place and a size', () => {
   const coverage = broken('gap', [{ start: 1000, length: 400 }]);
   const report = reportWith({ coverage });
-  expect(failuresIn(report)[0]?.where).toEqual(['Not protected: 400 bytes of this file (10.0%).']);
+  expect(failuresIn(report)[0]?.where).toEqual(['Not protected: 400\u00a0bytes of this file (10.0%).']);
   expect(unprotectedStretches(report)).toEqual([{ from: 0.25, length: 0.1 }]);
 });
 

@@ -184,9 +184,9 @@ test.each([
   ['a photo of a phone', ['computationalCapture'], true, 'Camera photo'],
   ['an edited photo', ['digitalCapture', 'c2pa.edited'], true, 'Camera photo, edited'],
   ['a photo by an unknown signer', ['digitalCapture'], false, 'Says: camera photo'],
-  ['AI', ['trainedAlgorithmicMedia'], true, 'AI'],
+  ['AI', ['trainedAlgorithmicMedia'], true, 'Says: made with AI'],
   ['a screenshot', ['screenCapture'], true, undefined],
-  ['an edited drawing', ['digitalArt', 'c2pa.filtered'], false, 'Edited'],
+  ['an edited drawing', ['digitalArt', 'c2pa.filtered'], false, 'Says: edited'],
   ['several captures in one', ['compositeCapture'], true, undefined],
 ] as const)('what it’s seen to be without reading: %s', (_, [type, ...edits], isTrusted, tag) => {
   const actions = [created(type), ...edits.map((action) => ({ action }))];

@@ -9,11 +9,11 @@ const covered = (...uncovered: Uncovered[]) => lineOf({ ...of, state: 'covered',
 test('what the hash leaves out is named, and nothing else is claimed', () => {
   expect(covered()).toBe('Covers all of the file');
   const store = { start: 2, length: 2000, kind: 'manifest', name: 'APP11' } as const;
-  expect(covered(store)).toBe('Covers all of the file except the manifest store (2 kB)');
+  expect(covered(store)).toBe('Covers all of the file except the manifest store (2\u00a0kB)');
   const exif = { start: 3000, length: 1000, kind: 'metadata', name: 'Exif' } as const;
   const ftyp = { start: 0, length: 20, kind: 'required', name: '/ftyp' } as const;
   expect(covered(ftyp, store, exif)).toBe(
-    'Covers all of the file except the manifest store (2 kB), Exif (1 kB), and 20 bytes that the standard leaves out',
+    'Covers all of the file except the manifest store (2\u00a0kB), Exif (1\u00a0kB), and 20\u00a0bytes that the standard leaves out',
   );
 });
 
@@ -25,7 +25,7 @@ test('what the hash should cover and doesn’t is told in bytes and as a share o
     fault: { kind, code: 'assertion.dataHash.mismatch', message: '', clause, spans },
   });
   const some = [{ start: 100, length: 2500 }];
-  expect(lineOf(broken(some, 'gap'))).toBe('Doesn’t cover 2.5 kB of this file (25.0%)');
+  expect(lineOf(broken(some, 'gap'))).toBe('Doesn’t cover 2.5\u00a0kB of this file (25.0%)');
   expect(lineOf(broken([], 'changed'))).toBe('Doesn’t match this file');
   expect(lineOf(broken(some, 'other store'))).toBe(
     'Not checked. The credentials in this file aren’t the ones that were checked.',

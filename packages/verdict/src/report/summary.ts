@@ -15,9 +15,9 @@ export interface SummaryRow extends Pick<Row, 'lines'> {
 }
 
 const AI_TAGS: Partial<Record<Origin, string>> = {
-  generated: 'AI',
-  'generated, by a vendor’s field': 'AI',
-  'partly generated': 'Partly AI',
+  generated: 'Says: made with AI',
+  'generated, by a vendor’s field': 'Says: made with AI',
+  'partly generated': 'Says: partly AI',
 };
 
 const CAMERAS = ['digitalCapture', 'computationalCapture'];
@@ -42,7 +42,7 @@ function captureTag(report: Report, { origin, edits }: Story): string | undefine
 function tagOf(report: Report, story: Story): SummaryRow['tag'] {
   const ai = AI_TAGS[story.origin];
   if (ai) return { text: ai, kind: 'ai' };
-  const text = captureTag(report, story) ?? (story.edits.length > 0 ? 'Edited' : undefined);
+  const text = captureTag(report, story) ?? (story.edits.length > 0 ? 'Says: edited' : undefined);
   return text ? { text, kind: 'plain' } : undefined;
 }
 

@@ -39,8 +39,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           {place === 0 ? 'Drop a file here' : 'Drop the second file here'}
         </p>
         <p className="drop-hint">
-          Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES).replace(' ', '\u00a0')}. Files never
-          leave your device.
+          Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES)}. Files never leave your device.
         </p>
         <div className="drop-ways">
           <FileButton

@@ -1,4 +1,4 @@
-import { countBelow, nodeAt, type TreeNode } from '@content-credentials/verdict/report/provenance';
+import { nodeAt, type TreeNode } from '@content-credentials/verdict/report/provenance';
 import { STATEMENT_NOTES } from '@content-credentials/verdict/report/states';
 import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
 import type { Allowed } from '@content-credentials/verdict/sdk/settings';
@@ -91,9 +91,6 @@ export function FileReport(props: FileReportProps) {
   );
 }
 
-/** Steps that are less high than a picture: details fit below them. */
-const SHORT = 4;
-
 /** What the file was made from, and the details of the selected version or ingredient. */
 function History({ asset, report }: PreviewProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -121,12 +118,7 @@ function History({ asset, report }: PreviewProps) {
       )}
       {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
       {hasHistory && isStacked && <p className="soft">Press a file to see its details.</p>}
-      <div
-        className="provenance"
-        data-alone={!hasHistory || undefined}
-        data-short={countBelow(report.tree) < SHORT || undefined}
-        ref={frame}
-      >
+      <div className="provenance" data-alone={!hasHistory || undefined} ref={frame}>
         {hasHistory && (
           <ProvenanceTree
             key={report.active}

@@ -3,11 +3,10 @@ import { manifestLookup } from '@content-credentials/verdict/report/lookups';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import type { Problem } from '../../intake/problems.ts';
-import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
-import { Backdrop, shownImage } from './Preview.tsx';
+import { FramedImage, shownImage } from './Preview.tsx';
 import { Seal } from './Seal.tsx';
 
 function Title({ children }: { children: string }) {
@@ -59,14 +58,11 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
         // Its place is there before the image, so that nothing moves.
         <div className="verdict-place">
           {picture && (
-            <>
-              <Backdrop src={picture} />
-              <BoundedImage
-                className="verdict-picture"
-                src={picture}
-                alt="The file, as your browser displays it"
-              />
-            </>
+            <FramedImage
+              className="verdict-picture"
+              src={picture}
+              alt="The file, as your browser displays it"
+            />
           )}
         </div>
       )}

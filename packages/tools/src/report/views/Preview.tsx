@@ -2,7 +2,7 @@ import type { Report } from '@content-credentials/verdict/report/report';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { type ReactNode, useState } from 'react';
 import type { Asset } from '../../intake/asset.ts';
-import { BoundedImage } from '../../shared/BoundedImage.tsx';
+import { BoundedImage, type BoundedImageProps } from '../../shared/BoundedImage.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 
 export interface PreviewProps {
@@ -33,10 +33,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   const cover = useObjectUrl(credentials);
   // We don't know what the image shows; only its credentials may say so.
   const thumbnail = cover && (
-    <>
-      <Backdrop src={cover} />
-      <BoundedImage className={className} src={cover} alt="Thumbnail from the credentials" />
-    </>
+    <FramedImage className={className} src={cover} alt="Thumbnail from the credentials" />
   );
   // The place is there before what's in it, so that the text beside it doesn't move.
   const inPlace = (shown: ReactNode) => <div className="verdict-place">{shown}</div>;
@@ -85,8 +82,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
     return inSmallPlace(
       own && (
         <>
-          <Backdrop src={own} />
-          <BoundedImage
+          <FramedImage
             className={className}
             src={own}
             alt="The file, as your browser displays it"
@@ -106,7 +102,19 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   );
 }
 
-/** The same image, blurred: it fills what an image with other proportions than its place leaves empty. */
-export const Backdrop = ({ src }: { src: string }) => (
-  <BoundedImage className="verdict-backdrop" src={src} alt="" />
-);
+/** An image that's narrow or high isn't as wide as the card's column. */
+const [NARROW, HIGH] = [480, 0.9];
+
+/** An image in its own proportions: as wide as its place, or on a mat if it's narrow or high. */
+export function FramedImage(props: BoundedImageProps) {
+  const [isOnMat, setOnMat] = useState(false);
+  return (
+    <BoundedImage
+      {...props}
+      data-mat={isOnMat || undefined}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        setOnMat(naturalWidth < NARROW || naturalHeight > naturalWidth * HIGH)
+      }
+    />
+  );
+}

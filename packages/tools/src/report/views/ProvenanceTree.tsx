@@ -1,8 +1,9 @@
 import { countBelow, type TreeNode } from '@content-credentials/verdict/report/provenance';
-import type { Report } from '@content-credentials/verdict/report/report';
+import { historyOf, type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { keyTarget, visibleNodes } from '../tree-keys.ts';
 import { FIRST_ZOOM, MAX_ZOOM, zoomAfter } from '../tree-zoom.ts';
+import { isVerifiedIn } from './NodePanel.tsx';
 import { TreeItem } from './TreeItem.tsx';
 
 interface ProvenanceTreeProps {
@@ -28,6 +29,11 @@ export function ProvenanceTree({ report, own, chosen, details, onChoose }: Prove
   const [focused, setFocused] = useState(tree.id);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const list = useRef<HTMLUListElement>(null);
+  // What's the same in all steps is said once.
+  const steps = historyOf(report);
+  const isUnverified = steps.length > 1 && steps.every((one) => !isVerifiedIn(report, one));
+  const isUntimed = steps.length > 1 && steps.every((one) => signingTimeIn(report, one).state === 'none');
+  const same = [isUnverified && 'signer not verified', isUntimed && 'no time stamp'].filter(Boolean);
 
   const toggle = (id: string, isOpen: boolean) => {
     const next = new Set(open);
@@ -59,12 +65,13 @@ export function ProvenanceTree({ report, own, chosen, details, onChoose }: Prove
   };
 
   return (
-    <div className="tree-frame">
+    <div className="tree-frame" data-untimed={isUntimed || undefined}>
+      {same.length > 0 && <p className="soft">In every step: {same.join(', ')}.</p>}
       {countBelow(tree) >= SMALL_TREE && <TreeZoom zoom={zoom} onZoom={setZoom} />}
       <p className="tree-head" aria-hidden="true">
         <span>Step, newest first</span>
         <span>Who</span>
-        <span>When</span>
+        {!isUntimed && <span>When</span>}
       </p>
       <ul
         className="history-tree"
@@ -79,7 +86,7 @@ export function ProvenanceTree({ report, own, chosen, details, onChoose }: Prove
           node={tree}
           report={report}
           own={own}
-          state={{ open, chosen, focused, details }}
+          state={{ open, chosen, focused, details, isUnverified, isUntimed }}
           onToggle={toggle}
           onChoose={(id) => {
             setFocused(id);

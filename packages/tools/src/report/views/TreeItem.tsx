@@ -22,6 +22,9 @@ export interface TreeItemProps {
     chosen: string;
     focused: string;
     details: ReadonlyMap<string, ReactNode>;
+    /** The same in all steps, and said above them. */
+    isUnverified: boolean;
+    isUntimed: boolean;
   };
   onToggle(id: string, isOpen: boolean): void;
   onChoose(id: string): void;
@@ -55,21 +58,27 @@ function stepOf(node: TreeNode, manifest: ManifestView | undefined): Line {
 }
 
 /** Who signed a step, and when, in columns if there's room. */
-function Signed({ manifest, report }: { manifest: ManifestView; report: Report }) {
+function Signed({
+  manifest,
+  report,
+  state,
+}: Pick<TreeItemProps, 'report' | 'state'> & { manifest: ManifestView }) {
   const { name, organization } = manifest.signer;
   const signing = signingTimeIn(report, manifest);
   return (
     <>
       <span className="tree-who">
         <Brief limit={60}>{name ?? organization ?? 'No name given'}</Brief>
-        {!isVerifiedIn(report, manifest) && <small>not verified</small>}
+        {!state.isUnverified && !isVerifiedIn(report, manifest) && <small>not verified</small>}
       </span>
-      <span className="tree-when">
-        {signing.state === 'claimed' && 'Claimed: '}
-        {'time' in signing && <When time={signing.time} />}
-        {signing.state === 'bad' && 'Time stamp not valid'}
-        {signing.state === 'none' && 'No time stamp'}
-      </span>
+      {!state.isUntimed && (
+        <span className="tree-when">
+          {signing.state === 'claimed' && 'Claimed: '}
+          {'time' in signing && <When time={signing.time} />}
+          {signing.state === 'bad' && 'Time stamp not valid'}
+          {signing.state === 'none' && 'No time stamp'}
+        </span>
+      )}
     </>
   );
 }
@@ -112,7 +121,7 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
             <LineText line={stepOf(node, manifest)} />
           </small>
         </span>
-        {manifest && <Signed manifest={manifest} report={report} />}
+        {manifest && <Signed {...{ manifest, report, state }} />}
         <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
       </div>
       {state.details.get(id)}

@@ -39,6 +39,7 @@ export function Board({ isHidden, isLocked, onPicture, onClear, children }: Boar
   /** The board's content; undefined after it was cleared. */
   const holds = useRef<Origin>(undefined);
   const [pen, setPen] = useState<Pen>('ink');
+  const [isUsed, setUsed] = useState(false);
   const context = () => canvas.current?.getContext('2d') ?? undefined;
 
   const handOver = useCallback(
@@ -77,6 +78,7 @@ export function Board({ isHidden, isLocked, onPicture, onClear, children }: Boar
     if (isLocked || !to || !event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     isDrawing.current = true;
+    setUsed(true);
     const [x, y] = placeOf(event);
     Object.assign(to, { strokeStyle: PENS[pen], lineWidth: 7, lineCap: 'round', lineJoin: 'round' });
     to.beginPath();
@@ -114,6 +116,12 @@ export function Board({ isHidden, isLocked, onPicture, onClear, children }: Boar
           onPointerUp={end}
           onPointerCancel={end}
         />
+        <span className="board-hint" hidden={isUsed || isHidden || isLocked}>
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />
+          </svg>
+          Draw here
+        </span>
         {children}
       </div>
       <div className="board-ways" hidden={isHidden || isLocked}>

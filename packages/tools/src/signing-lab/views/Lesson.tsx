@@ -39,26 +39,30 @@ const SealOf = ({ state }: { state: LessonState }) => (
 /** The three states in a line: those that the reader has seen, and the one of the card. */
 export function StatesToSee({ lab: { state } }: { lab: Lab }) {
   const { seen, proof, open } = state;
+  const id = useId();
   if (isOver(state)) return null;
   return (
-    <ol className="lesson" aria-label="States to see">
-      {LESSON.map((one) => (
-        <li
-          key={one}
-          data-seen={seen.includes(one) || undefined}
-          aria-current={(open > 1 && proof?.report?.state === one) || undefined}
-        >
-          {seen.includes(one) ? (
-            <SealOf state={one} />
-          ) : (
-            <span className="lesson-place">
-              <span className="sr-only">Not seen yet: </span>
-            </span>
-          )}
-          {one}
-        </li>
-      ))}
-    </ol>
+    <div className="lesson">
+      <p id={id}>Three states to see</p>
+      <ol aria-labelledby={id}>
+        {LESSON.map((one) => (
+          <li
+            key={one}
+            data-seen={seen.includes(one) || undefined}
+            aria-current={(open > 1 && proof?.report?.state === one) || undefined}
+          >
+            {seen.includes(one) ? (
+              <SealOf state={one} />
+            ) : (
+              <span className="lesson-place">
+                <span className="sr-only">Not seen yet: </span>
+              </span>
+            )}
+            {one}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { STATES } from '@content-credentials/verdict/report/states';
-import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { useCallback, useEffect, useRef } from 'react';
 import { AnswerCard } from '../../report/views/AnswerCard.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
@@ -57,13 +56,7 @@ export function Stage({ lab }: { lab: Lab }) {
                   from: 'file',
                 }}
                 report={proof.report}
-                mark={
-                  isEnd ? (
-                    <LastEdits versions={versions} tone={verdictOf(proof.report).tone} />
-                  ) : (
-                    <Damage proof={proof} />
-                  )
-                }
+                mark={isEnd ? <LastEdits versions={versions} /> : <Damage proof={proof} />}
                 unconfirmed={
                   isFlipped && proof.look.isTrusted && !proof.isReading
                     ? 'The root is trusted, but the file changed, so the name isn’t confirmed.'

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { isOver } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
 
 export interface StepProps {
@@ -42,7 +43,7 @@ export function Step({ lab, number, title, told, isDone, isLater, children }: St
   const head = (
     <>
       <span className="step-number" aria-hidden="true">
-        {isDone && !isOpen ? <StateMark tone="good" /> : number}
+        {isDone && (!isOpen || isOver(lab.state)) ? <StateMark tone="good" /> : number}
       </span>
       <span className="step-title">
         <h3 id={id}>{title}</h3>

@@ -1,8 +1,6 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
-import type { Tone } from '@content-credentials/verdict/report/states';
 import { ACTION_WORDS } from '@content-credentials/verdict/report/terms';
 import { useMemo } from 'react';
-import { Seal } from '../../report/views/Seal.tsx';
 import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
@@ -57,8 +55,8 @@ function VersionItem({ version, number }: VersionProps) {
   );
 }
 
-/** The last versions in the order of their edits, with the seal on each joint. */
-export function LastEdits({ versions, tone }: { versions: readonly Signed[]; tone: Tone }) {
+/** The last versions in the order of their edits, an arrow between them. */
+export function LastEdits({ versions }: { versions: readonly Signed[] }) {
   const shown = versions.slice(-3);
   const first = versions.length - shown.length + 1;
   return (
@@ -66,8 +64,12 @@ export function LastEdits({ versions, tone }: { versions: readonly Signed[]; ton
       {shown.map((version, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place shows whichever version is there
         <li key={index}>
+          {index > 0 && (
+            <svg className="edit-arrow" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 12h16M14 6l6 6-6 6" />
+            </svg>
+          )}
           <Print version={version} number={first + index} />
-          {index > 0 && <Seal tone={tone} isCracked={false} />}
         </li>
       ))}
     </ol>
@@ -79,7 +81,9 @@ function Print({ version, number }: VersionProps) {
   const edit = PICTURE_EDITS.find(({ action }) => number > 1 && version.actions.includes(action));
   return (
     <figure>
-      {url && <BoundedImage src={url} alt={`Version ${number}`} />}
+      <div className="print" data-edit={edit?.key}>
+        {url && <BoundedImage src={url} alt={`Version ${number}`} />}
+      </div>
       <figcaption>
         <span>{number}</span> {edit?.done ?? 'Original'}
       </figcaption>
