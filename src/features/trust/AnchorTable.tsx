@@ -2,18 +2,33 @@ import { dayText } from '@content-credentials/tools/ui/day-text';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { AnchorRow, ListSection } from './page.ts';
 import { Day, Links, Record, type Ring } from './Record.tsx';
-import { AND, inSentence, listName, toneOf } from './TrustSearch.tsx';
+import { AND, inSentence, listName, makerOf, toneOf } from './TrustSearch.tsx';
 
 const COLUMNS = [
-  { label: 'Certificate', sort: 'text', sorted: 'ascending' },
-  { label: 'Organization', sort: 'text' },
+  { label: 'Certificate', sort: 'text' },
+  { label: 'Organization', sort: 'text', sorted: 'ascending' },
   { label: 'Kind', sort: 'text' },
   { label: 'Valid until', sort: 'text' },
 ] as const;
 
-/** As the script sorts them. */
-const byName = (one: AnchorRow, other: AnchorRow) =>
-  one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
+/** The certificate on the same list that issued this one. */
+const issuerIn = (rows: readonly AnchorRow[], { issuedBy }: AnchorRow) =>
+  rows.find(({ name }) => name === issuedBy?.name);
+
+/** By organization, as the script sorts them; each root is followed by what it issued. */
+function grouped(rows: readonly AnchorRow[]): AnchorRow[] {
+  const keys = (row: AnchorRow) => {
+    const root = issuerIn(rows, row);
+    return [makerOf(row), (root ?? row).name, root ? row.name : ''];
+  };
+  return rows.toSorted((one, other) => {
+    const others = keys(other);
+    const compared = keys(one).map((key, i) =>
+      key.localeCompare(others[i] ?? '', 'en', { sensitivity: 'base' }),
+    );
+    return compared.find((order) => order !== 0) ?? 0;
+  });
+}
 
 const KINDS = { root: 'Root CA', intermediate: 'Issuing CA', signer: 'Signer' } as const;
 
@@ -73,6 +88,7 @@ function Anchor({ row, list, all }: { row: AnchorRow; list: ListSection; all: re
   return (
     <Record
       title={name}
+      isBelow={issuerIn(list.rows, row) !== undefined}
       state={`${KINDS[kind]}${owner} on the ${AND.format(on.map(({ title }) => inSentence(title)))}`}
       when={
         <>
@@ -106,12 +122,18 @@ export function AnchorTable({ list, all }: { list: ListSection; all: readonly Li
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}
-      rows={rows.toSorted(byName).map((row) => ({
+      rows={grouped(rows).map((row, i, sorted) => ({
         key: row.id,
         id: row.id,
         cells: [
           <Anchor key="name" row={row} list={list} all={all} />,
-          row.organization,
+          // An organization is shown once, above its certificates.
+          <span
+            key="maker"
+            data-again={i > 0 && makerOf(row) === makerOf(sorted[i - 1] ?? row) ? '' : undefined}
+          >
+            {makerOf(row)}
+          </span>,
           <span key="kind" className="kind" data-kind={row.kind}>
             {KINDS[row.kind]}
           </span>,

@@ -221,7 +221,19 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
           called: (month) => `${monthText(month)} (${new Map(months).get(month)})`,
         },
       ]}
-      beside={<Months months={months} />}
+      beside={
+        <>
+          <Months months={months} />
+          <ul className="media legend" aria-hidden="true">
+            {['image', 'video', 'audio', 'documents'].map((kind) => (
+              <li key={kind}>
+                <TrustIcon name={kind} />
+                {kindWord(kind)}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}

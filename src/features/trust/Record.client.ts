@@ -1,7 +1,7 @@
 import { copyButton } from '../../ui/CodeBlock.client.ts';
 
-/** A phone's window, which a record fills. */
-const PHONE = '(max-width: 640px)';
+/** A window without room beside the list, which a record fills. */
+const NARROW = '(max-width: 1159px)';
 
 const hashOf = (record: Element) => `#${record.closest('tr')?.id}`;
 const openOne = (group: ParentNode) => group.querySelector<HTMLDetailsElement>('.record[open]');
@@ -20,10 +20,10 @@ function dress(group: HTMLElement, record: HTMLElement): void {
     );
 }
 
-/** On a phone, a record is over the page, and nothing else can be reached. */
+/** In a narrow window, a record is over the page, and nothing else can be reached. */
 function cover(record: HTMLElement, isOpen: boolean): void {
   const sheet = record.querySelector<HTMLElement>('.record-sheet');
-  if (!sheet || (isOpen && !matchMedia(PHONE).matches) || (!isOpen && sheet.popover === null)) return;
+  if (!sheet || (isOpen && !matchMedia(NARROW).matches) || (!isOpen && sheet.popover === null)) return;
   sheet.popover = isOpen ? 'manual' : null;
   sheet.role = isOpen ? 'dialog' : null;
   sheet.ariaLabel = isOpen ? (sheet.querySelector('.record-head strong')?.textContent ?? null) : null;
@@ -73,12 +73,29 @@ export function startRecords(group: HTMLElement): void {
     const pressed = target as Element;
     if (pressed.closest('.record-close')) close();
     // The rest of the row, which the summary's own area doesn't cover.
-    else if (!pressed.closest('summary, a, button, .record-sheet'))
-      pressed.closest('tbody tr')?.querySelector<HTMLElement>('.record > summary')?.click();
+    else if (!pressed.closest('summary, a, button, .record-sheet')) {
+      const summary = pressed.closest('tbody tr')?.querySelector<HTMLElement>('.record > summary');
+      summary?.focus({ preventScroll: true });
+      summary?.click();
+    }
   });
   // A record that came by its address doesn't have the focus.
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && group.isConnected) close();
+  });
+  // Beside the list, the open record goes along with the arrow keys.
+  group.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const here = (event.target as Element).closest<HTMLElement>('.record[open] > summary');
+    if (!here || step === undefined) return;
+    const all = [...group.querySelectorAll<HTMLElement>('.record > summary')].filter((one) =>
+      one.checkVisibility(),
+    );
+    const next = all[all.indexOf(here) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
   });
   addEventListener('popstate', () => {
     const record = openOne(group);

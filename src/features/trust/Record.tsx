@@ -52,6 +52,8 @@ export interface RecordProps {
   below?: string | undefined;
   /** What's special about it, beside its title in the table. */
   tag?: ReactNode;
+  /** Its issuer is above it in the table. */
+  isBelow?: boolean;
   /** What it is, whose, and on which lists; and since or until when. */
   state: string;
   when: ReactNode;
@@ -80,33 +82,35 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What's known about a row, under its title: with script, in a sheet at the side or, on a phone, over the page. */
-export function Record({ title, below, tag, state, when, tone, chain, facts, raw }: RecordProps) {
+/** What's known about a row, under its title: on a wide screen, beside the list; otherwise, with script, over the page. */
+export function Record({ title, below, tag, isBelow, state, when, tone, chain, facts, raw }: RecordProps) {
   return (
-    <details className="record" name="record">
+    <details className="record" name="record" data-below={isBelow ? '' : undefined}>
       <summary>
-        {title}
+        <span>{title}</span>
         {below && ' '}
         {below && <small>{below}</small>} {tag}
       </summary>
-      <div className="record-sheet">
-        <p className="record-head" data-unsearched="">
-          <strong>{title}</strong>
-          {below && <small>{below}</small>}
-        </p>
-        <div className="trust-state" data-tone={tone} data-unsearched="">
-          <TrustIcon name="list" />
-          <p>
-            {state} <small>{when}</small>
+      <div className="record-side">
+        <div className="record-sheet">
+          <p className="record-head" data-unsearched="">
+            <strong>{title}</strong>
+            {below && <small>{below}</small>}
           </p>
+          <div className="trust-state" data-tone={tone} data-unsearched="">
+            <TrustIcon name="list" />
+            <p>
+              {state} <small>{when}</small>
+            </p>
+          </div>
+          <Chain rings={chain} />
+          <Facts facts={facts} />
+          {/* A certificate has little else. */}
+          <details className="record-raw fold" open={facts.length < 5}>
+            <summary>As published</summary>
+            <Facts facts={raw} />
+          </details>
         </div>
-        <Chain rings={chain} />
-        <Facts facts={facts} />
-        {/* A certificate has little else. */}
-        <details className="record-raw fold" open={facts.length < 5}>
-          <summary>As published</summary>
-          <Facts facts={raw} />
-        </details>
       </div>
     </details>
   );

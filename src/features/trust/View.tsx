@@ -12,7 +12,7 @@ import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
 import { Day } from './Record.tsx';
-import { TrustIcon, TrustIcons } from './TrustIcon.tsx';
+import { TrustIcon, type TrustIconName, TrustIcons } from './TrustIcon.tsx';
 import { answerOf, answerOfProducts, listName, onlyOn, TrustSearch } from './TrustSearch.tsx';
 
 export interface TrustPageProps extends TrustPageData {
@@ -30,12 +30,22 @@ const COUNTS = {
 
 const FROZEN = 'This list is from before the conformance program, and it’s off unless you turn it on.';
 
+interface Tab {
+  id: string;
+  icon: TrustIconName;
+  name: string;
+  /** Its name on a phone. */
+  short?: string;
+  about: string;
+  count: number;
+}
+
 /** What's on a list, in its tab. */
-const kindOf = ({ frozen, counts }: ListSection) => {
+const kindOf = ({ frozen, counts }: ListSection): Pick<Tab, 'icon' | 'name' | 'short'> => {
   if (frozen !== undefined) return { icon: 'frozen', name: 'Earlier CAs' };
   return counts === 'signers'
     ? { icon: 'ca', name: 'Signing CAs' }
-    : { icon: 'stamp', name: 'Time-stamping CAs' };
+    : { icon: 'stamp', name: 'Time-stamping CAs', short: 'Time stamps' };
 };
 
 interface NoteProps {
@@ -73,12 +83,12 @@ function Note({ title, list: { license, source, href: file, read }, children }: 
 /** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
 export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
   const { title, lead } = TOOL_PAGES.trust;
-  const tabs = [
+  const tabs: Tab[] = [
     ...(products
       ? [
           {
             id: 'products',
-            icon: 'product',
+            icon: 'product' as const,
             name: 'Products',
             about: 'C2PA conforming products',
             count: products.records.length,
@@ -104,14 +114,17 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           </p>
         </header>
         <TrustIcons />
-        {/* What stands behind a signature, as a chain. */}
+        {/* Signing CAs issue products' certificates; the other lists stand alone. */}
         <nav className="trust-tabs" aria-label="Lists">
           <ul>
-            {tabs.map(({ id, icon, name, about, count }) => (
-              <li key={id} data-list={icon}>
+            {tabs.map(({ id, icon, name, short, about, count }) => (
+              <li key={id}>
                 <a href={`#${id}`}>
                   <TrustIcon name={icon} />
-                  <strong>{name}</strong>{' '}
+                  <strong>
+                    <span>{name}</span>
+                    {short && <span>{short}</span>}
+                  </strong>{' '}
                   <span>
                     <b data-count="">{count}</b>
                     <span data-all="" />

@@ -116,7 +116,7 @@ function startGroup(group: HTMLElement): void {
     choose(one);
     // At the top of the page, a section is in view with its tab and the field.
     if (!isHidden) return;
-    if (record) target.scrollIntoView();
+    if (record) target.scrollIntoView({ block: 'center' });
     else one.tab.scrollIntoView({ block: 'center' });
   };
   startTabs(group, sections, choose);
