@@ -25,7 +25,7 @@ async function signAndTamper(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use this image' }).click();
   await page.getByRole('button', { name: 'Create keys and sign' }).click();
   await page.getByRole('radio', { name: 'In the image' }).check();
-  await page.getByRole('button', { name: 'Flip a byte' }).click();
+  await page.getByRole('button', { name: 'Flip one bit' }).click();
   await page.getByRole('heading', { name: 'Not the file that was signed' }).waitFor();
 }
 
