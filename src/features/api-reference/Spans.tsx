@@ -53,7 +53,7 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
   });
 }
 
-/** The same where a link inside of what opens or leads elsewhere would be two controls in one. */
+/** Words or a type without links, for what opens or is a link itself: two controls in one can't be told apart. */
 export const unlinked = <T extends { to?: string }>(spans: readonly T[]) =>
   spans.map(({ to: _, ...one }) => one);
 

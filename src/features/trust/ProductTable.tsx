@@ -207,6 +207,7 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
   const { records, read, trustList } = products;
   const list = lists.find(({ id }) => id === trustList);
   const months = monthsOf(records);
+  const counts = new Map(months);
   return (
     <DataTable
       noun="products"
@@ -217,8 +218,8 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
         {
           label: 'Since',
           column: 3,
-          options: months.map(([month]) => month).toReversed(),
-          called: (month) => `${monthText(month)} (${new Map(months).get(month)})`,
+          options: [...counts.keys()].toReversed(),
+          called: (month) => `${monthText(month)} (${counts.get(month)})`,
         },
       ]}
       beside={
