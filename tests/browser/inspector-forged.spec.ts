@@ -60,7 +60,7 @@ test('what the hash leaves out is shown, with its rule and who found it', async 
   expect(await verdictOn(page, named(await specimens(), 'jpeg-scan-excluded'))).toBe('Invalid');
   const card = page.locator('.verdict');
   await expect(card).toContainText('The signature leaves out a part of this file');
-  await expect(card).toContainText(/Doesn’t cover 1\.\d kB of this file \(\d+\.\d%\)/);
+  await expect(card).toContainText(/Doesn’t cover 1\.\d\skB of this file \(\d+\.\d%\)/);
   await openTab(page, 'Checks');
   await card.getByText('Bytes outside the hash').click();
   await expect(card).toContainText(/3,\d{3} to 4,\d{3} \(1,\d{3} bytes\): not covered/);
