@@ -20,7 +20,7 @@ import { asTyped, BLOCKS, codeOf, inline, isSkipped, itemsOf, lines, type MapUrl
 const SENTENCES: Readonly<Record<string, string>> = {
   inspector: 'On the web page, an inspector for files opens here and shows every check, in the browser.',
   'signing-lab':
-    'On the web page, a lab opens here. It signs an image in the browser with a newly created key, flips a byte, and trusts the root. Nothing is sent.',
+    'On the web page, a lab opens here. It signs an image in the browser with a newly created key, flips a bit, and trusts the root. Nothing is sent.',
   'certificate-clinic':
     'On the web page, the certificate clinic opens here and checks a chain against every rule for signers, in the browser.',
 };
