@@ -121,8 +121,10 @@ export function keptValues<Value>(kind: string): Kept<Value> {
       return known.value;
     },
     add(name, from, value) {
-      now[name] = { digest: digestFrom(from), value };
-      isNew = true;
+      before ??= read<Value>(file);
+      const digest = digestFrom(from);
+      isNew ||= before[name]?.digest !== digest;
+      now[name] = { digest, value };
       return value;
     },
     save() {

@@ -42,9 +42,11 @@ const kept = keptValues<Omit<BuiltPage, 'ids'> & { ids: string[] }>('built-pages
 export function builtPages(dir: string): BuiltPages {
   // One at a time, because a parsed page takes several hundred times its size in memory.
   const pages = servedFiles(dir).flatMap((file) => (file.endsWith('.html') ? [builtFile(dir, file)] : []));
-  kept.save();
   return new Map(pages.filter(({ canonical }) => canonical !== '').map((page) => [page.address, page]));
 }
+
+/** Keeps what was read for the next build: once, because that writes 6 MB. */
+export const keepBuiltPages = (): void => kept.save();
 
 /** A page in the output folder, read once per build: nothing changes it after Astro wrote it. */
 export function builtFile(dir: string, file: string): BuiltPage {

@@ -43,12 +43,10 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
     return page;
   };
   const readers = options.vocabulary.components.flatMap((one) => (one.readsPages ? `<${one.name}` : []));
-  const keptOrCompiled = async (file: string, inputs: string) => {
-    const text = await readFile(join(sourceDir, file), 'utf8');
-    const from = inputs + text;
+  const keptOrCompiled = async (file: string, text: string, inputs: string, others: string) => {
     const isReader = readers.some((name) => text.includes(name));
-    const page = (isReader ? undefined : kept.find(file, from)) ?? kept.add(file, from, await compiled(file));
-    pages.set(file, page);
+    const from = inputs + (isReader ? others : '') + text;
+    pages.set(file, kept.find(file, from) ?? kept.add(file, from, await compiled(file)));
   };
   /** What every page depends on. */
   const inputsOf = (): string => {
@@ -106,10 +104,14 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
         const problems = docs.flatMap((doc) => doc.problems);
         if (problems.length > 0) throw frontMatterError(problems);
         const inputs = inputsOf();
-        const all = await Promise.allSettled(docs.map(({ file }) => keptOrCompiled(file, inputs)));
+        const texts = await Promise.all(docs.map(({ file }) => readFile(join(sourceDir, file), 'utf8')));
+        const others = hash('sha256', texts.join('\0'));
+        const all = await Promise.allSettled(
+          docs.map(({ file }, index) => keptOrCompiled(file, texts[index] ?? '', inputs, others)),
+        );
         const failed = all.flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
         if (failed.length > 0) throw oneError(failed);
-        keptGenerated.add('all', '', generated);
+        keptGenerated.add('all', JSON.stringify(generated), generated);
         for (const { save } of [kept, keptGenerated]) save();
       },
     },

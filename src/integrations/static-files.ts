@@ -7,7 +7,7 @@ import { isText } from '../content/sandboxes/definition.ts';
 import { servedAs, servedFrom } from '../features/samples/files.ts';
 import { builtPages } from './built-pages.ts';
 import type { CompiledPages } from './compile-pages.ts';
-import { type FileWriter, filesBelow, requestPath } from './files.ts';
+import { type FileWriter, filesBelow, requestPath, writeFile } from './files.ts';
 
 /** Folders with programs, and what in them is their own business: what they install, and what tests compare with. */
 const PROGRAMS = {
@@ -57,8 +57,10 @@ export function staticFiles(sourceDir: string, compiled: CompiledPages): FileWri
           if (PROGRAMS[folder].test(path) || isHidden(path)) continue;
           const file = join(from, path);
           const served = `${folder}/${servedAs(path)}`;
-          const isMedia = folder === 'samples' && !isText(readFileSync(file));
-          if (isMedia || named.has(served)) cpSync(file, join(out, served));
+          const isNamed = named.has(served);
+          if (folder === 'examples' && !isNamed) continue;
+          const bytes = readFileSync(file);
+          if (isNamed || !isText(bytes)) writeFile(join(out, served), bytes);
         }
       }
     },

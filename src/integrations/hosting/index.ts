@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Mistake } from '../../config/errors.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import { publishingNotes, type Site } from '../../config/site.ts';
-import { builtFile } from '../built-pages.ts';
+import { builtFile, keepBuiltPages } from '../built-pages.ts';
 import { type FileWriter, servedFiles } from '../files.ts';
 import { blockedCodeMessage, contentSecurityPolicy, type InlineCode } from './csp.ts';
 import {
@@ -84,6 +84,7 @@ export function hosting(options: HostingOptions & { site: Site }): FileWriter {
     name: 'hosting',
     async write(out, logger) {
       const { pages, warnings } = await emitHosting(out, options);
+      keepBuiltPages();
       for (const warning of [...warnings, ...publishingNotes(options.site)]) logger.warn(warning);
       logger.info(`policy of ${pages} pages`);
     },
