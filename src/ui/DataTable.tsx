@@ -9,6 +9,8 @@ export interface Choice {
   /** Position of the column, from 0. If a cell is a list, choices for one column have to be in the same item. */
   column: number;
   options: readonly string[];
+  /** What the choice of all is called, which then stands for the label, too. */
+  all?: string;
   /** The column has dates, and an option is the beginning of one (`2026-08`): what it's called. */
   called?: (option: string) => string;
 }
@@ -60,11 +62,11 @@ export function DataTable({
               <input type="search" placeholder={filterLabel} autoComplete="off" spellCheck={false} />
             </label>
           )}
-          {choices.map(({ label, column, options, called }) => (
+          {choices.map(({ label, column, options, all, called }) => (
             <label key={label}>
-              {label}
+              {all ? <span className="sr-only">{label}</span> : label}
               <select data-column={column} autoComplete="off">
-                <option value="">All</option>
+                <option value="">{all ?? 'All'}</option>
                 {options.map((option) => (
                   <option key={option} value={option}>
                     {called?.(option) ?? option}

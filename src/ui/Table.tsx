@@ -6,6 +6,8 @@ export interface Column {
   sort?: 'number' | 'text';
   /** How the rows are sorted by it at first. */
   sorted?: 'ascending' | 'descending';
+  /** What's shown in place of the label. */
+  shown?: ReactNode;
 }
 
 /** @param sort how a column is sorted that's only a label */
@@ -46,7 +48,8 @@ export function Table({ label, caption, className, columns: given, rows, hasRowH
           <tr>
             {columns.map((column) => (
               <th key={column.label} scope="col" data-sort={column.sort} aria-sort={column.sorted}>
-                {column.label}
+                {column.shown ? <span className="sr-only">{column.label}</span> : column.label}
+                {column.shown}
               </th>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import { dayText } from '@content-credentials/tools/ui/day-text';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { AnchorRow, ListSection } from './page.ts';
 import { Day, Links, Record, type Ring } from './Record.tsx';
-import { AND, inSentence, listName, makerOf, toneOf } from './TrustSearch.tsx';
+import { listName, makerOf } from './TrustSearch.tsx';
 
 const COLUMNS = [
   { label: 'Certificate', sort: 'text' },
@@ -34,44 +34,25 @@ const KINDS = { root: 'Root CA', intermediate: 'Issuing CA', signer: 'Signer' } 
 
 const cnOf = (name: string) => /(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(name)?.[1] ?? name;
 
-/** What a certificate issues, itself, who issued it, and the lists that it's on. */
-function ringsOf(row: AnchorRow, { counts, frozen }: ListSection, on: readonly ListSection[]): Ring[] {
-  const { kind, issuer, issuedBy, issued, notBefore, notAfter, isExpired } = row;
-  const isForSigners = counts === 'signers';
-  const issues: Ring =
-    issued.length > 0
-      ? {
-          icon: 'ca',
-          what: issued.length > 1 ? 'Issuing CAs' : 'Issuing CA',
-          title: <Links links={issued} />,
-        }
-      : {
-          icon: 'documents',
-          what: isForSigners ? 'Signing certificates' : 'Time-stamping certificates',
-          says: `In each ${isForSigners ? 'signed file' : 'time stamp'}. Lists don’t have them.`,
-          is: 'open',
-        };
+/** Who issued a certificate, and the lists that it's on. */
+function ringsOf(
+  { kind, issuer, issuedBy }: AnchorRow,
+  { frozen }: ListSection,
+  on: readonly ListSection[],
+): Ring[] {
   return [
-    ...(kind === 'signer' ? [] : [issues]),
-    {
-      icon: 'ca',
-      what: `This ${KINDS[kind].replace(/^\w/, (first) => first.toLowerCase())}`,
-      says: isExpired ? (
-        <>
-          Expired on <Day date={notAfter} />
-        </>
-      ) : (
-        <>
-          Valid from <Day date={notBefore} /> to <Day date={notAfter} />.
-          {!issuedBy &&
-            (kind === 'root'
-              ? ' Chains to itself.'
-              : ` Issued by ${cnOf(issuer)}, which isn’t on these lists and needn’t be: this CA is listed itself.`)}
-        </>
-      ),
-      is: isExpired ? 'over' : 'here',
-    },
     ...(issuedBy ? [{ icon: 'ca', what: 'Root CA', title: <Links links={[issuedBy]} /> } as const] : []),
+    ...(issuedBy || kind === 'root'
+      ? []
+      : [
+          {
+            icon: 'ca',
+            what: 'Issued by',
+            title: cnOf(issuer),
+            says: 'Not on these lists, and needn’t be: this CA is listed itself.',
+            is: 'open',
+          } as const,
+        ]),
     {
       icon: 'list',
       what: on.length > 1 ? 'Trust lists' : 'Trust list',
@@ -81,25 +62,37 @@ function ringsOf(row: AnchorRow, { counts, frozen }: ListSection, on: readonly L
   ];
 }
 
+/** The CAs on the lists that a CA issues, or its certificates, which no list has. */
+const issuedWords = ({ issued }: AnchorRow, { counts }: ListSection) =>
+  issued.length > 0 ? (
+    <Links links={issued} />
+  ) : (
+    `${counts === 'signers' ? 'Signing' : 'Time-stamping'} certificates, which aren’t on lists`
+  );
+
 function Anchor({ row, list, all }: { row: AnchorRow; list: ListSection; all: readonly ListSection[] }) {
   const { name, kind, organization, isExpired, notBefore, notAfter, key, subject, issuer, sha256 } = row;
   const on = all.filter(({ rows }) => rows.some((one) => one.sha256 === sha256));
-  const owner = organization && ` of ${organization}`;
+  const [from, until] = [notBefore, notAfter].map((date) => <Day key={date} date={date} />);
   return (
     <Record
       title={name}
-      isBelow={issuerIn(list.rows, row) !== undefined}
-      state={`${KINDS[kind]}${owner} on the ${AND.format(on.map(({ title }) => inSentence(title)))}`}
+      place={issuerIn(list.rows, row) ? 'below' : kind === 'root' ? 'root' : undefined}
+      icon="ca"
+      state={`${KINDS[kind]}${organization && ` of ${organization}`}`}
       when={
-        <>
-          {isExpired ? 'Expired on ' : 'Valid until '}
-          <Day date={notAfter} />
-          {list.frozen && `. The list has been frozen since ${dayText(list.frozen)}.`}
-        </>
+        isExpired ? (
+          <>Expired on {until}</>
+        ) : (
+          <>
+            Valid from {from} to {until}
+          </>
+        )
       }
-      tone={isExpired ? 'expired' : toneOf(list)}
+      isOver={isExpired}
       chain={ringsOf(row, list, on)}
       facts={[
+        ['Issues', kind !== 'signer' && issuedWords(row, list), { 'data-unsearched': '' }],
         ['Key', key, { 'data-unsearched': '' }],
         ['SHA-256', sha256, { 'data-exact': '', 'data-wide': '' }],
       ]}
@@ -119,6 +112,12 @@ export function AnchorTable({ list, all }: { list: ListSection; all: readonly Li
     <DataTable
       noun="certificates"
       caption={`${title}, issued on ${dayText(issued)}, read on ${dayText(read)}`}
+      beside={
+        <ul className="legend" aria-hidden="true">
+          <li data-place="root">Root CA</li>
+          <li>Issuing CA</li>
+        </ul>
+      }
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}
@@ -134,9 +133,7 @@ export function AnchorTable({ list, all }: { list: ListSection; all: readonly Li
           >
             {makerOf(row)}
           </span>,
-          <span key="kind" className="kind" data-kind={row.kind}>
-            {KINDS[row.kind]}
-          </span>,
+          KINDS[row.kind],
           <span key="until" className={row.isExpired ? 'over' : undefined}>
             {row.isExpired && 'Expired '}
             <Day date={row.notAfter} />

@@ -2,22 +2,44 @@ import { dayText } from '@content-credentials/tools/ui/day-text';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
 import type { ListSection, TrustPageData } from './page.ts';
-import { attestationWords, formatName, kindWord, mediaOf, signalWords, typesText } from './product-words.ts';
+import {
+  attestationWords,
+  formatName,
+  kindWord,
+  levelOf,
+  MEDIA,
+  mediaOf,
+  monthsOf,
+  monthText,
+  newestFirst,
+  signalWords,
+  typesText,
+} from './product-words.ts';
 import { Day, Links, Record, type Ring } from './Record.tsx';
 import type { ProductRecord } from './schema.ts';
 import { TrustIcon } from './TrustIcon.tsx';
 import { makerKey, makerOf } from './TrustSearch.tsx';
 
+/** Kinds of media, each in its own place, so that a column can be read downwards. */
+function Media({ kinds, isHead }: { kinds: readonly string[]; isHead?: boolean }) {
+  return (
+    <ul className="media" aria-hidden={isHead}>
+      {kinds.map((kind) => (
+        <li key={kind} data-kind={kind} title={kindWord(kind)}>
+          <TrustIcon name={kind} />
+          <span>{kindWord(kind)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const COLUMNS = [
   { label: 'Product', sort: 'text' },
   { label: 'Company', sort: 'text' },
-  { label: 'Media' },
+  { label: 'Media', shown: <Media kinds={MEDIA} isHead /> },
   { label: 'Since', sort: 'text', sorted: 'descending' },
 ] as const;
-
-/** `Level 1`, `Level 2`; a validator has none. */
-const levelOf = ({ kind, level }: ProductRecord): string =>
-  kind === 'validator' ? 'Validator' : level ? `Level ${level}` : '';
 
 const kindsOf = (record: ProductRecord) => Object.keys(mediaOf(record));
 const once = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
@@ -32,40 +54,24 @@ const nameText = ({ name }: ProductRecord): string =>
 
 const isConforming = ({ status }: ProductRecord) => status === 'conformant';
 
-/** The product, the CA that issues its certificates, and the list that CA is on; the record doesn't name the CA. */
-function ringsOf(record: ProductRecord, list: ListSection | undefined): Ring[] {
-  const { name, applicant, kind } = record;
-  const product: Ring = {
-    icon: kind === 'validator' ? 'validator' : 'product',
-    what: kind === 'validator' ? 'This validator' : 'This product',
-    title: name.CN ?? applicant,
-    is: isConforming(record) ? 'here' : 'over',
-  };
-  if (kind === 'validator' || !list)
-    return [
-      {
-        ...product,
-        says: kind === 'validator' && 'It checks files and never signs them, so it needs no CA.',
-      },
-    ];
+/** The CA that issues a product's certificates, and the list that CA is on; the record doesn't name the CA. */
+function ringsOf({ applicant, kind }: ProductRecord, list: ListSection | undefined): Ring[] {
+  if (kind === 'validator' || !list) return [];
   const own = list.rows.filter((row) => makerKey(makerOf(row)) === makerKey(applicant));
   const issuing = own.filter((row) => row.kind !== 'root');
   const links = issuing.length > 0 ? issuing : own;
   return [
-    product,
     {
       icon: 'ca',
       what: 'Issuing CA',
       title: 'Named in each signed file',
-      says: links[0] ? (
+      says: links[0] && (
         <details className="fold">
           <summary>
             {links.length} {links.length > 1 ? 'CAs' : 'CA'} of {links[0].organization}
           </summary>
           <Links links={links} />
         </details>
-      ) : (
-        'The record doesn’t say which CA it is.'
       ),
       is: 'open',
     },
@@ -73,7 +79,6 @@ function ringsOf(record: ProductRecord, list: ListSection | undefined): Ring[] {
       icon: 'list',
       what: 'Trust list',
       title: <Links links={[{ id: list.id, name: list.title }]} />,
-      says: `${list.rows.length} CAs, read on ${dayText(list.read)}`,
     },
   ];
 }
@@ -87,61 +92,11 @@ function formatsOf(types: ProductRecord['generates']) {
         {kinds.map(([kind, formats]) => (
           <li key={kind}>
             <TrustIcon name={kind} />
-            <b>{kindWord(kind)}</b> <span>{formats.map(formatName).join(' · ')}</span>
+            <b>{kindWord(kind)}</b> <span>{formats.map(formatName).join('\u00a0· ')}</span>
           </li>
         ))}
       </ul>
     )
-  );
-}
-
-/** How many products were listed in each month since the first: `['2025-06', 2]` */
-function monthsOf(records: readonly ProductRecord[]): Array<[month: string, count: number]> {
-  const counts = Map.groupBy(records, ({ conformant }) => conformant.slice(0, 7));
-  const listed = [...counts.keys()].toSorted();
-  const last = new Date(listed.at(-1) ?? '');
-  const months: Array<[string, number]> = [];
-  for (const day = new Date(listed[0] ?? ''); day <= last; day.setUTCMonth(day.getUTCMonth() + 1)) {
-    const month = day.toISOString().slice(0, 7);
-    months.push([month, counts.get(month)?.length ?? 0]);
-  }
-  return months;
-}
-
-const monthText = (month: string) => dayText(`${month}-01`).replace(' 1,', '');
-
-/**
- * Products by month, as columns; pressing one chooses its month. The choice beside it has the same as text. A column is
- * filled as far as its rows are shown.
- */
-function Months({ months }: { months: ReturnType<typeof monthsOf> }) {
-  const most = Math.max(...months.map(([, count]) => count));
-  const [first = '', last = first] = [months[0], months.at(-1)].map((one) => one && monthText(one[0]));
-  const width = months.length * 22;
-  return (
-    <svg className="months" width={width} height="72" aria-hidden="true">
-      <text y="10">Products by month</text>
-      <text y="70">{first}</text>
-      <text x={width} y="70" textAnchor="end">
-        {last}
-      </text>
-      {months.map(([month, count], i) => {
-        const bar = { x: i * 22 + 1, y: -56, width: 20, height: (count / most) * 42 };
-        return (
-          <g key={month} data-month={month}>
-            <title>{`${monthText(month)}: ${count}`}</title>
-            <rect x={i * 22} width="22" height="72" />
-            <rect {...bar} />
-            <rect {...bar} />
-            {count === most && (
-              <text x={i * 22 + 11} y="10" textAnchor="middle">
-                {count}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
   );
 }
 
@@ -160,17 +115,19 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
           </span>
         )
       }
+      icon={kind === 'validator' ? 'validator' : 'product'}
       state={`${isConforming(record) ? 'Conforming' : 'No longer conforming'} ${what} of ${applicant}`}
       when={
         isConforming(record) ? (
           <>
             On the C2PA program’s list since <Day date={conformant} />
+            {kind === 'validator' && '. It checks files and never signs them, so it needs no CA.'}
           </>
         ) : (
           `${capital(status)}. CAs must not issue new certificates for it.`
         )
       }
-      tone={isConforming(record) ? 'listed' : 'expired'}
+      isOver={!isConforming(record)}
       chain={ringsOf(record, list)}
       facts={[
         [signs === checks ? 'Signs and validates' : 'Signs', formatsOf(generates)],
@@ -207,59 +164,42 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
   const { records, read, trustList } = products;
   const list = lists.find(({ id }) => id === trustList);
   const months = monthsOf(records);
-  const counts = new Map(months);
   return (
     <DataTable
       noun="products"
       caption={`Conforming products, according to the program’s list as of ${dayText(read)}`}
       choices={[
-        { label: 'Media', column: 2, options: once(records.flatMap(kindsOf)).map(kindWord) },
-        { label: 'Level', column: 0, options: once(records.map(levelOf)).toSorted() },
+        {
+          label: 'Media',
+          all: 'All media',
+          column: 2,
+          options: once(records.flatMap(kindsOf)).map(kindWord),
+        },
+        { label: 'Level', all: 'All levels', column: 0, options: once(records.map(levelOf)).toSorted() },
         {
           label: 'Since',
+          all: 'All months',
           column: 3,
-          options: [...counts.keys()].toReversed(),
-          called: (month) => `${monthText(month)} (${counts.get(month)})`,
+          options: [...months.keys()].toReversed(),
+          called: (month) => `${monthText(month)} (${months.get(month)?.length})`,
         },
       ]}
-      beside={
-        <>
-          <Months months={months} />
-          <ul className="media legend" aria-hidden="true">
-            {['image', 'video', 'audio', 'documents'].map((kind) => (
-              <li key={kind}>
-                <TrustIcon name={kind} />
-                {kindWord(kind)}
-              </li>
-            ))}
-          </ul>
-        </>
-      }
       first={25}
       hasRowHeads={false}
       columns={COLUMNS}
-      rows={records
-        .toSorted((one, other) => other.conformant.localeCompare(one.conformant))
-        .map((record) => ({
-          key: record.id,
-          id: `record-${record.id}`,
-          cells: [
-            <Product key="name" record={record} list={list} />,
-            record.applicant,
-            <ul key="media" className="media">
-              {kindsOf(record).map((kind) => (
-                <li key={kind} data-kind={kind} title={kindWord(kind)}>
-                  <TrustIcon name={kind} />
-                  <span>{kindWord(kind)}</span>
-                </li>
-              ))}
-            </ul>,
-            <span key="since" className={isConforming(record) ? undefined : 'over'}>
-              {!isConforming(record) && `${capital(record.status)}, listed `}
-              <Day date={record.conformant} />
-            </span>,
-          ],
-        }))}
+      rows={newestFirst(records).map((record) => ({
+        key: record.id,
+        id: `record-${record.id}`,
+        cells: [
+          <Product key="name" record={record} list={list} />,
+          record.applicant,
+          <Media key="media" kinds={kindsOf(record)} />,
+          <span key="since" className={isConforming(record) ? undefined : 'over'}>
+            {!isConforming(record) && `${capital(record.status)}, listed `}
+            <Day date={record.conformant} />
+          </span>,
+        ],
+      }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { copyButton } from '../../ui/CodeBlock.client.ts';
 
 /** A window without room beside the list, which a record fills. */
-const NARROW = '(max-width: 1159px)';
+const NARROW = '(max-width: 1199px)';
 
 const hashOf = (record: Element) => `#${record.closest('tr')?.id}`;
 const openOne = (group: ParentNode) => group.querySelector<HTMLDetailsElement>('.record[open]');

@@ -12,7 +12,7 @@ export interface Ring {
   icon: TrustIconName;
   /** What it is in a chain: `Issuing CA`. */
   what: string;
-  title?: ReactNode;
+  title: ReactNode;
   says?: ReactNode;
   /** The record itself, what's in no list, or what's no longer valid; otherwise a link of the chain. */
   is?: 'here' | 'open' | 'over';
@@ -32,15 +32,16 @@ export function Links({ links }: { links: ReadonlyArray<{ name: string; id: stri
 }
 
 /** From what signs to the list, as rings that hold each other. A ring that isn't on the lists is dashed. */
-function Chain({ rings }: { rings: readonly Ring[] }) {
+export function Chain({ rings, children }: { rings: readonly Ring[]; children?: ReactNode }) {
   return (
     <ol className="trust-chain" data-unsearched="">
+      {children}
       {rings.map(({ icon, what, title, says, is }) => (
         <li key={what} data-ring={is}>
           <TrustIcon name={icon} />
-          <div className={title ? 'ring-what' : 'ring-title'}>{what}</div>
-          {title && <div className="ring-title">{title}</div>}
-          {says && <div className="ring-says">{says}</div>}
+          <div>{what}</div>
+          <div className="ring-title">{title}</div>
+          {says && <div>{says}</div>}
         </li>
       ))}
     </ol>
@@ -52,13 +53,14 @@ export interface RecordProps {
   below?: string | undefined;
   /** What's special about it, beside its title in the table. */
   tag?: ReactNode;
-  /** Its issuer is above it in the table. */
-  isBelow?: boolean;
-  /** What it is, whose, and on which lists; and since or until when. */
+  /** Its place in the table's tree. */
+  place?: 'root' | 'below' | undefined;
+  icon: TrustIconName;
+  /** What it is, and whose; and since or until when. */
   state: string;
   when: ReactNode;
-  /** It's on a list, which isn't a verdict about any file, or no longer. */
-  tone: 'listed' | 'expired';
+  isOver: boolean;
+  /** What follows it in its chain. */
   chain: readonly Ring[];
   /** What readers want to know, in words; a fact without a value is left out. */
   facts: readonly Fact[];
@@ -83,9 +85,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What's known about a row, under its title: on a wide screen, beside the list; otherwise, with script, over the page. */
-export function Record({ title, below, tag, isBelow, state, when, tone, chain, facts, raw }: RecordProps) {
+export function Record(props: RecordProps) {
+  const { title, below, tag, place, icon, state, when, isOver, chain, facts, raw } = props;
   return (
-    <details className="record" name="record" data-below={isBelow ? '' : undefined}>
+    <details className="record" name="record" data-place={place}>
       <summary>
         <span>{title}</span>
         {below && ' '}
@@ -93,17 +96,18 @@ export function Record({ title, below, tag, isBelow, state, when, tone, chain, f
       </summary>
       <div className="record-side">
         <div className="record-sheet">
-          <p className="record-head" data-unsearched="">
-            <strong>{title}</strong>
-            {below && <small>{below}</small>}
-          </p>
-          <div className="trust-state" data-tone={tone} data-unsearched="">
-            <TrustIcon name="list" />
-            <p>
-              {state} <small>{when}</small>
-            </p>
-          </div>
-          <Chain rings={chain} />
+          <Chain rings={chain}>
+            <li data-ring={isOver ? 'over' : 'here'}>
+              <TrustIcon name={icon} />
+              <div className="record-head">
+                <strong>{title}</strong>
+                {below && <small>{below}</small>}
+              </div>
+              <div>
+                <b>{state}</b> <small>{when}</small>
+              </div>
+            </li>
+          </Chain>
           <Facts facts={facts} />
           {/* A certificate has little else. */}
           <details className="record-raw fold" open={facts.length < 5}>

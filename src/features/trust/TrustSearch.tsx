@@ -33,7 +33,6 @@ const stateOf = ({ frozen, counts }: ListSection) =>
 
 /** The color of what's on a list, which isn't that of a verdict. Caution where it's frozen. */
 const TONES = { current: 'listed', stamps: 'listed', frozen: 'expired', none: 'none' } as const;
-export const toneOf = (list: ListSection) => (list.frozen === undefined ? 'listed' : 'expired');
 
 export function answerOf(list: ListSection) {
   const on = `on the ${inSentence(list.title)}`;
@@ -41,11 +40,11 @@ export function answerOf(list: ListSection) {
 }
 
 /** `Leica`: lists write one company in several ways. */
-const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
+export const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
 export const makerKey = (name: string) => firstWord(name).toLowerCase();
 export const makerOf = ({ organization, name }: AnchorRow) => organization || name;
 
-export const AND = new Intl.ListFormat('en-US');
+const AND = new Intl.ListFormat('en-US');
 
 /** Says which makers are on a frozen list, on no other list, and have no product on record. */
 export function onlyOn(frozen: ListSection, { products, lists }: TrustPageData): string {
@@ -118,7 +117,7 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
       </template>
       {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, title, meaning }) => (
         <template key={state} data-state={state}>
-          <div className="trust-state trust-answer" data-tone={TONES[state]}>
+          <div className="trust-answer" data-tone={TONES[state]}>
             <TrustIcon name="list" />
             <div>
               <p className="verdict-title">

@@ -121,15 +121,15 @@ function startGroup(group: HTMLElement): void {
   };
   startTabs(group, sections, choose);
   field.addEventListener('input', search);
-  field.closest('search')?.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button');
+  group.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-find]');
     if (!button) return;
     field.value = button.dataset.find ?? '';
     search();
     field.focus();
   });
   addEventListener('hashchange', showTarget);
-  startMonths(group);
+  startAbout(group);
   startRecords(group);
   // The browser may have restored the last input.
   search();
@@ -139,33 +139,25 @@ function startGroup(group: HTMLElement): void {
 /** Since when it's listed, or until when it's valid. */
 const dateOf = (row: Element) => row.querySelector<HTMLTimeElement>('td:last-child time');
 
-/** Columns of months (src/features/trust/ProductTable.tsx): pressing one chooses it, and each shows its share of the shown rows. */
-function startMonths(group: HTMLElement): void {
-  const columns = [...group.querySelectorAll<SVGElement>('[data-month]')];
-  const table = columns[0]?.closest('[data-table]');
-  const output = table?.querySelector('output');
-  if (!table || !output) return;
-  const rows = Map.groupBy(table.querySelectorAll<HTMLTableRowElement>('tbody tr'), (row) =>
-    dateOf(row)?.dateTime.slice(0, 7),
-  );
-  const draw = () => {
-    for (const column of columns) {
-      const own = rows.get(column.dataset.month) ?? [];
-      const [, whole, shown] = column.querySelectorAll('rect');
-      const share = own.filter(({ hidden }) => !hidden).length / (own.length || 1);
-      shown?.setAttribute('height', `${share * Number(whole?.getAttribute('height'))}`);
-    }
-  };
-  for (const column of columns)
-    column.addEventListener('click', () => {
-      const { month = '' } = column.dataset;
-      const choice = table.querySelector<HTMLSelectElement>(`select:has([value="${month}"])`);
-      if (!choice) return;
-      choice.value = choice.value === month ? '' : month;
-      choice.dispatchEvent(new Event('input'));
-    });
+/** What's beside the products (src/features/trust/About.tsx): pressing it chooses, and what isn't shown fades. */
+function startAbout(group: HTMLElement): void {
+  const section = group.querySelector('section:has([data-choose])');
+  const output = section?.querySelector('output');
+  if (!section || !output) return;
+  const rows = [...section.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  const marks = [...section.querySelectorAll<SVGElement>('[data-row]')];
+  section.addEventListener('click', ({ target }) => {
+    const value = (target as Element).closest<SVGElement>('[data-choose]')?.dataset.choose;
+    const choice = value && section.querySelector<HTMLSelectElement>(`select:has([value="${value}"])`);
+    if (!choice) return;
+    choice.value = choice.value === value ? '' : value;
+    choice.dispatchEvent(new Event('input'));
+  });
   // The count of rows is written whenever others are shown.
-  new MutationObserver(draw).observe(output, { childList: true });
+  new MutationObserver(() => {
+    for (const mark of marks)
+      mark.toggleAttribute('data-off', Boolean(rows[Number(mark.dataset.row)]?.hidden));
+  }).observe(output, { childList: true });
 }
 
 /** Makes the links to the sections tabs, with the keys of tabs. */

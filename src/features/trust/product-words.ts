@@ -1,3 +1,4 @@
+import { dayText } from '@content-credentials/tools/ui/day-text';
 import { FORMATS } from '@content-credentials/verdict/formats';
 import type { ProductRecord } from './schema.ts';
 
@@ -13,6 +14,9 @@ const KINDS: Readonly<Record<string, string>> = {
   textUnstructured: 'Plain text',
   textStructured: 'Structured text',
 };
+
+/** The kinds that have a column. */
+export const MEDIA = ['image', 'video', 'audio', 'documents'] as const;
 
 /** Signals that a record can disallow, in words. */
 const SIGNALS: Readonly<Record<string, string>> = {
@@ -60,3 +64,29 @@ export const attestationWords = (name: string): string =>
     .replace(/_/g, ' ')
     .replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
     .replace(/\b(\w+) \1\b/, '$1');
+
+/** `Level 1`, `Level 2`, or `Validator`, which has no level. */
+export const levelOf = ({ kind, level }: ProductRecord): string =>
+  kind === 'validator' ? 'Validator' : level ? `Level ${level}` : '';
+
+export const newestFirst = (records: readonly ProductRecord[]): ProductRecord[] =>
+  records.toSorted((one, other) => other.conformant.localeCompare(one.conformant));
+
+/** The products of each month since the first (`2025-06`), as the table has them. */
+export function monthsOf(records: readonly ProductRecord[]): Map<string, ProductRecord[]> {
+  const listed = Map.groupBy(newestFirst(records), ({ conformant }) => conformant.slice(0, 7));
+  const [newest, oldest] = [[...listed.keys()].at(0), [...listed.keys()].at(-1)];
+  const months = new Map<string, ProductRecord[]>();
+  for (
+    const day = new Date(oldest ?? '');
+    day <= new Date(newest ?? '');
+    day.setUTCMonth(day.getUTCMonth() + 1)
+  ) {
+    const month = day.toISOString().slice(0, 7);
+    months.set(month, listed.get(month) ?? []);
+  }
+  return months;
+}
+
+/** `Jun 2025` */
+export const monthText = (month: string): string => dayText(`${month}-01`).replace(' 1,', '');
