@@ -9,7 +9,6 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'Introduction',
           id: 'introduction',
           unlisted: true,
           items: ['offline'],
@@ -20,7 +19,6 @@ export default defineSidebars({
         'manifest/understanding-manifest',
         {
           type: 'category',
-          label: 'Sample programs by task',
           id: 'manifest/tasks',
           unlisted: true,
           items: ['manifest/run-samples'],
@@ -36,7 +34,6 @@ export default defineSidebars({
         'inspectors',
         {
           type: 'category',
-          label: 'Read manifest data',
           id: 'manifest/reading',
           items: [
             'manifest/reading/reading-ingredients',
@@ -47,7 +44,6 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Validate manifests',
           id: 'manifest/reading/manifest-validation',
           items: [
             'manifest/reading/verdicts',
@@ -59,13 +55,11 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Check uploaded files',
           id: 'manifest/reading/hash-coverage',
           items: [
             'manifest/reading/limits',
             {
               type: 'category',
-              label: 'How the hash works',
               id: 'manifest/reading/how-the-hash-works',
               unlisted: true,
               items: ['manifest/reading/attack-gallery'],
@@ -79,7 +73,6 @@ export default defineSidebars({
           items: [
             {
               type: 'category',
-              label: 'Show manifest data',
               id: 'js-sdk/guides/viewing-manifest-data',
               unlisted: true,
               items: ['js-sdk/guides/selectors'],
@@ -97,7 +90,6 @@ export default defineSidebars({
         'signing/local-signing',
         {
           type: 'category',
-          label: 'Write manifest data',
           id: 'manifest/writing',
           items: [
             'manifest/writing/intents',
@@ -105,7 +97,6 @@ export default defineSidebars({
             'manifest/iptc-properties',
             {
               type: 'category',
-              label: 'Write CAWG identity assertions',
               id: 'manifest/writing/cawg-id',
               unlisted: true,
               items: ['rust-sdk/docs/cawg-id', 'c2patool/docs/cawg_x509_signing'],
@@ -118,7 +109,6 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Add ingredients',
           id: 'manifest/writing/ingredients',
           items: ['media/signed-sources', 'media/ingredient-thumbnails'],
         },
@@ -129,7 +119,6 @@ export default defineSidebars({
         { type: 'link', label: 'Sign through a service', href: '/docs/signing/prod-cert' },
         {
           type: 'category',
-          label: 'Manifest examples',
           id: 'manifest/manifest-examples',
           unlisted: true,
           items: [
@@ -155,7 +144,6 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'Signing and certificates',
           id: 'signing',
           items: [
             'signing/test-certs',
@@ -171,7 +159,6 @@ export default defineSidebars({
         'conformance',
         {
           type: 'category',
-          label: 'Keys in an HSM or KMS',
           id: 'production',
           items: [
             'production/pkcs11',
@@ -197,13 +184,11 @@ export default defineSidebars({
         'other-langs',
         {
           type: 'category',
-          label: 'JavaScript library',
           id: 'js-sdk/getting-started/overview',
           items: [
             'js-sdk/getting-started/quick-start',
             {
               type: 'category',
-              label: 'Read, sign, and edit in a page',
               id: 'js-sdk/guides/examples',
               unlisted: true,
               items: [
@@ -222,7 +207,6 @@ export default defineSidebars({
             },
             {
               type: 'category',
-              label: 'Host the library: CSP, headers',
               id: 'js-sdk/guides/hosting',
               unlisted: true,
               items: ['js-sdk/getting-started/architecture', 'running/slow-png'],
@@ -233,7 +217,6 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Node.js library',
           id: 'c2pa-node',
           items: [
             'c2pa-node/install',
@@ -247,7 +230,6 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Python library',
           id: 'c2pa-python',
           items: [
             'c2pa-python/docs/usage',
@@ -259,14 +241,12 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Rust library',
           id: 'rust-sdk',
           items: [
             'rust-sdk/docs/usage',
             'rust-sdk/docs/tasks',
             {
               type: 'category',
-              label: 'Service: threads, async, large files',
               id: 'rust-sdk/docs/service',
               unlisted: true,
               items: ['c2pa-min'],
@@ -278,19 +258,16 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'C++ and C libraries',
           id: 'c2pa-c',
           items: ['c2pa-c/docs/usage', 'c2pa-c/docs/tasks', 'c2pa-c/docs/supported-formats'],
         },
         {
           type: 'category',
-          label: 'Mobile',
           id: 'mobile',
           items: [
             'mobile/ios',
             {
               type: 'category',
-              label: 'Android with Kotlin',
               id: 'mobile/android',
               unlisted: true,
               items: ['mobile/android-library'],
@@ -300,12 +277,10 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'C2PA Tool',
           id: 'c2patool',
           items: [
             {
               type: 'category',
-              label: 'Use C2PA Tool',
               id: 'c2patool/docs/usage',
               unlisted: true,
               items: ['c2pa-service-example'],
@@ -319,7 +294,6 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Frameworks and runtimes',
           id: 'running',
           items: [
             'running/react-nextjs',
@@ -337,7 +311,6 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'Media and formats',
           id: 'media',
           items: [
             'media/fragmented-video',
@@ -357,7 +330,6 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Delivery',
           id: 'delivery',
           items: [
             'delivery/matrix',
@@ -370,7 +342,6 @@ export default defineSidebars({
     },
     {
       type: 'category',
-      label: 'AI and regulation',
       id: 'ai',
       items: [
         'ai/mark',
@@ -381,19 +352,16 @@ export default defineSidebars({
     },
     {
       type: 'category',
-      label: 'Durable Content Credentials',
       id: 'durable-cr',
       items: [
         'durable-cr/sb-algs',
         'durable-cr/resolvers',
         {
           type: 'category',
-          label: 'TrustMark watermarking',
           id: 'durable-cr/trustmark-intro',
           items: [
             {
               type: 'category',
-              label: 'Use TrustMark',
               id: 'trustmark',
               unlisted: true,
               items: ['trustmark/python/CONFIG', 'trustmark/print-and-screen'],
@@ -402,14 +370,12 @@ export default defineSidebars({
             'trustmark/js',
             {
               type: 'category',
-              label: 'TrustMark in Rust',
               id: 'trustmark/rust',
               unlisted: true,
               items: ['trustmark/rust/crates/trustmark-cli'],
             },
             {
               type: 'category',
-              label: 'TrustMark FAQ',
               id: 'durable-cr/tm-faq',
               unlisted: true,
               items: ['trustmark/FAQ'],
@@ -442,13 +408,11 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'JSON reference',
           id: 'manifest/json-ref',
           items: [
             'manifest/json-ref/actions',
             {
               type: 'category',
-              label: 'Settings reference',
               id: 'manifest/json-ref/settings',
               items: ['manifest/json-ref/settings-builder'],
             },
@@ -465,7 +429,6 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'What changed',
           id: 'whats-changed',
           unlisted: true,
           items: ['upgrade-0-92', 'c2pa-2-5'],

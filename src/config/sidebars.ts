@@ -42,7 +42,8 @@ export type SidebarGenerated = z.output<typeof generated>;
 /** Entries under a heading, which can have its own page. */
 export interface SidebarCategory {
   type: 'category';
-  label: string;
+  /** Default: that of its page. */
+  label?: string | undefined;
   /** Id of the category's own page. */
   id?: string | undefined;
   items: SidebarItem[];
@@ -87,8 +88,8 @@ const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =
 const category = z
   .strictObject({
     type: z.literal('category'),
-    /** The heading's label. */
-    label: text,
+    /** The heading's label. Default: that of its page, if it has one. */
+    label: text.optional(),
     /**
      * Id of the category's own page. Default: none; the heading only opens its entries. In a sidebar with more than 20
      * entries, a closed one links to its first page.
@@ -104,6 +105,7 @@ const category = z
      */
     unlisted: z.boolean().optional(),
   })
+  .refine(({ id, label }) => id ?? label, 'add a `label`, or the `id` of its page, which has one')
   .refine(
     ({ id, unlisted }) => !unlisted || id !== undefined,
     'add an `id`: only a page can list what the sidebar omits',

@@ -22,9 +22,10 @@ export function resolveSidebar(
       const { address, label } = named(item.id);
       return { address, label: item.label === undefined ? label : typeset(item.label) };
     }
+    const page = item.id === undefined ? undefined : named(item.id);
     return {
-      label: typeset(item.label),
-      ...(item.id !== undefined && { address: named(item.id).address }),
+      label: item.label === undefined ? (page?.label ?? '') : typeset(item.label),
+      ...(page && { address: page.address }),
       items: resolveSidebar(item.items, docOf),
       collapsed: item.collapsed,
       ...(item.unlisted && { unlisted: true }),

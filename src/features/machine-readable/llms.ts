@@ -71,7 +71,7 @@ export function llmsFull(twins: readonly string[]): string {
 export function sectionsOf(
   site: Site,
   sidebars: Sidebars,
-  all: ReadonlyArray<Pick<SitePage, 'address' | 'title' | 'description' | 'noIndex' | 'markdown'>>,
+  all: ReadonlyArray<Pick<SitePage, 'address' | 'title' | 'label' | 'description' | 'noIndex' | 'markdown'>>,
 ): Section[] {
   const pages = new Map(all.map((page) => [page.address, page]));
   const left = new Set(
@@ -102,7 +102,7 @@ export function sectionsOf(
     for (const name of version.sidebars) {
       const nodes = resolveSidebar(sidebars[name] ?? [], (id) => {
         const address = docAddress(version.path, id);
-        return { address, label: pages.get(address)?.title ?? id };
+        return { address, label: pages.get(address)?.label ?? id };
       });
       const single = nodes.filter(({ items }) => items === undefined);
       sections.push(
