@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sidebars from '../sidebars.ts';
 import { glossary } from '../src/content/data/glossary.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
@@ -8,19 +7,11 @@ import {
   fixes,
   headings,
   imageSize,
-  imageText,
   linkLabels,
   sentenceLength,
   sentenceLines,
-  tableWidth,
 } from '../src/features/prose/rules/form.ts';
-import {
-  description,
-  frontMatterMistakes,
-  labels,
-  labelsIn,
-  pageType,
-} from '../src/features/prose/rules/front-matter.ts';
+import { frontMatterMistakes, label, pageType } from '../src/features/prose/rules/front-matter.ts';
 import { grammar, newest, spelling, typedVersions, words } from '../src/features/prose/rules/words.ts';
 import { commandLine } from './command-line.ts';
 
@@ -35,14 +26,11 @@ const { words: chosen } = commandLine({
 });
 /** What pages follow in addition to what the build and markdownlint check. */
 const rules = [
-  description,
   pageType,
-  labels(labelsIn(sidebars)),
+  label,
   headings,
   linkLabels,
-  imageText,
   imageSize(sourceDir),
-  tableWidth,
   fixes,
   sentenceLines,
   sentenceLength,

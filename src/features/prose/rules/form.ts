@@ -34,31 +34,6 @@ export const headings: Rule = ({ file, tree }) =>
     return [{ file, line: lineOf(node), message }];
   });
 
-/** A picture's alternative text says what it shows, not that it's a picture. The build reports one that's missing. */
-export const imageText: Rule = ({ file, tree }) => {
-  const images = [...nodesOf(tree, ['image'])].map(({ node }) => ({
-    line: lineOf(node),
-    name: node.url,
-    alt: node.alt ?? '',
-  }));
-  const drawings = [...nodesOf(tree, ['mdxJsxFlowElement'])].flatMap(({ node }) => {
-    const { name, alt } = attributeValues(node.attributes);
-    if (node.name !== 'Diagram' || typeof alt !== 'string') return [];
-    return [{ line: lineOf(node), name: `the drawing ${name}`, alt }];
-  });
-  return [...images, ...drawings]
-    .filter(({ alt }) =>
-      /^(?:an? |the )?(?:image|picture|diagram|drawing|screenshot|photo) (?:of|showing|shows|that)\b/i.test(
-        alt,
-      ),
-    )
-    .map(({ line, name }) => ({
-      file,
-      line,
-      message: `the alternative text of ${name} begins with what it is; say what it shows`,
-    }));
-};
-
 const MOST_BYTES = 80_000;
 
 /** Images next to a page are small enough for a slow connection: they're served byte for byte. */
@@ -120,19 +95,6 @@ function labelText(node: Parameters<typeof nodesOf>[0]): string {
   );
   return parts.join('').replaceAll(CODE, '').replace(/\s+/g, ' ').trim();
 }
-
-/** The most columns that a reader can compare, and that fit next to the sidebar. */
-const MOST_COLUMNS = 6;
-
-/** Tables are narrow enough to read. */
-export const tableWidth: Rule = ({ file, tree }) =>
-  [...nodesOf(tree, ['table'])].flatMap(({ node }) => {
-    const [header] = node.children;
-    const columns = header?.children.length ?? 0;
-    if (columns <= MOST_COLUMNS) return [];
-    const message = `the table has ${columns} columns (at most ${MOST_COLUMNS}); swap rows and columns, or split it`;
-    return [{ file, line: lineOf(node), message }];
-  });
 
 /** No row of a table of errors leaves out the fix. */
 export const fixes: Rule = ({ file, tree }) =>
