@@ -1,4 +1,4 @@
-// Mistakes in the code of components and views, each in a copy of it.
+// Mistakes in the code of components and views, in a copy of it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,39 +7,35 @@ import { buildSite } from '../support/astro.ts';
 import { page, writeSite } from './testing.ts';
 
 const DIAGRAM = 'src/components/diagram/index.tsx';
+const CARDS = 'src/components/cards/index.tsx';
 
-/** Builds a site in a copy of the code after one edit of it. Returns the errors, and the number of the line edited. */
-async function buildEdited(name: string, file: string, from: string, to: string) {
-  const folder = writeSite(name, {
+test('a view that throws and a component that cannot load its data are told once each, with their own lines', async () => {
+  const drawing = page('<Diagram name="good" alt="x" />');
+  const cards = page('<Cards items={[{ title: "A", href: "/docs/a", text: "x" }]} />');
+  const folder = writeSite('code', {
     'diagrams/good.svg': '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
-    'docs/a.mdx': page('<Diagram name="good" alt="x" />'),
-    'docs/b.mdx': page('<Diagram name="good" alt="x" />'),
+    'docs/a.mdx': drawing,
+    'docs/b.mdx': drawing,
+    'docs/c.mdx': cards,
+    'docs/d.mdx': cards,
   });
   copyCode(folder);
-  const code = readFileSync(join(folder, file), 'utf8');
-  const [before = '', after] = code.split(from);
-  if (after === undefined) throw new Error(`${file} has no ${from}`);
-  writeFileSync(
-    join(folder, file),
-    code.replace(from, () => to),
-  );
-  const site = { SITE_SOURCE: folder, SITE_OUT: `${folder}-built` };
-  const { stderr } = await buildSite(site, folder);
-  const message = stderr.split('\n').filter((line) => line.trim() && !line.startsWith('[astro]'));
-  return { message, line: before.split('\n').length };
-}
-
-test('a view that throws is told once, with its own line', async () => {
-  const { message, line } = await buildEdited('view-throws', DIAGRAM, 'drawing.svg', '(null as any).svg');
-  expect(message).toEqual([
-    `${DIAGRAM}:${line}: Cannot read properties of null (reading 'svg'), in Svg; correct this line, or check what it gets (on docs/a.mdx:7)`,
-  ]);
-});
-
-test('a component that cannot load its data is told once, with its own line', async () => {
-  const load = '...readDrawing(sourceDir, name)';
-  const { message, line } = await buildEdited('load-throws', DIAGRAM, load, "...JSON.parse('x')");
-  expect(message).toEqual([
-    expect.stringMatching(`^${DIAGRAM}:${line}: Unexpected token 'x'.*, in load; .* \\(on docs/a.mdx:7\\)$`),
+  /** @returns the number of the line edited */
+  const edit = (file: string, from: string, to: string) => {
+    const code = readFileSync(join(folder, file), 'utf8');
+    const [before = '', after] = code.split(from);
+    if (after === undefined) throw new Error(`${file} has no ${from}`);
+    writeFileSync(
+      join(folder, file),
+      code.replace(from, () => to),
+    );
+    return before.split('\n').length;
+  };
+  const view = edit(DIAGRAM, 'drawing.svg', '(null as any).svg');
+  const load = edit(CARDS, 'load: (attributes) => attributes', "load: () => JSON.parse('x')");
+  const { stderr } = await buildSite({ SITE_SOURCE: folder, SITE_OUT: `${folder}-built` }, folder);
+  expect(stderr.split('\n').filter((line) => line.trim() && !line.startsWith('[astro]'))).toEqual([
+    expect.stringMatching(`^${CARDS}:${load}: Unexpected token 'x'.*, in load; .* \\(on docs/c.mdx:7\\)$`),
+    `${DIAGRAM}:${view}: Cannot read properties of null (reading 'svg'), in Svg; correct this line, or check what it gets (on docs/a.mdx:7)`,
   ]);
 });

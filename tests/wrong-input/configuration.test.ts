@@ -26,20 +26,6 @@ test('wrong values of all three files are listed with key and fix', async () => 
   ]);
 });
 
-test('a missing file is told with what to write into it', async () => {
-  const { code, message } = await build('missing-file', { 'sidebars.ts': null });
-  expect(code).toBe(1);
-  expect(message).toEqual([
-    "sidebars.ts: the file is missing; create it with `export default { docs: ['introduction'] };`",
-  ]);
-});
-
-test('an unknown locale is told with those there are', async () => {
-  const { code, message } = await build('locale', {}, { SITE_LOCALE: 'de' });
-  expect(code).toBe(1);
-  expect(message).toEqual(['the environment: SITE_LOCALE is `de`; the locales are en']);
-});
-
 // Specification: 5.5, 8.8
 test('a tool without a default export stops the build', async () => {
   const { code, message } = await build('tool', {
@@ -78,22 +64,4 @@ test('a build prints at most 25 lines, and ends with what a site lacks, one line
   expect(log).toMatch(/\d+ pages built in/);
   expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).not.toContain('Edit this page');
   expect(existsSync(join(dir, '.well-known/security.txt'))).toBe(false);
-});
-
-// Specification: 3.6
-test('every static folder is served; one that is missing and a file that is hidden are warnings', async () => {
-  const { code, log, dir } = await build('static-folders', {
-    'site.config.ts': config({ staticDirectories: ['public', 'press', 'pres'] }),
-    'press/kit/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'press/favicon.svg': 'another',
-  });
-  expect(code).toBe(0);
-  expect(existsSync(join(dir, 'kit/logo.svg'))).toBe(true);
-  expect(readFileSync(join(dir, 'favicon.svg'), 'utf8')).toContain('<svg');
-  expect(log).toContain(
-    "`staticDirectories` lists pres/, which doesn't exist; create it, or remove the entry",
-  );
-  expect(log).toContain(
-    "press/favicon.svg isn't served, because another file has that name; rename one of them",
-  );
 });

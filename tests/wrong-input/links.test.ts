@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { build, config, page } from './testing.ts';
@@ -42,6 +42,17 @@ const markdown = [
   "docs/introduction.mdx:8: the link “D” points to the file ./singing.mdx, which doesn't exist; did you mean ./signing.mdx?",
 ];
 
+/** Pages that have the address of another one. */
+const twice = {
+  'docs/overview.mdx': page('The page of the file.', 'File'),
+  'docs/overview/index.mdx': page('The page of the folder.', 'Folder'),
+  'docs/index.mdx': page('Text.', 'Landing'),
+};
+const sameAddress = [
+  'the landing page of Next and docs/index.mdx have the same address, /docs; rename or remove one of them',
+  'docs/overview.mdx and docs/overview/index.mdx have the same address, /docs/overview; rename or remove one of them',
+];
+
 const lines = (message: string[]) => message.map((line) => line.trim()).toSorted();
 
 describe('broken links and anchors', () => {
@@ -51,24 +62,45 @@ describe('broken links and anchors', () => {
     expect(lines(message)).toEqual(lines(['10 broken links:', ...pages, ...markdown]));
   });
 
-  // Specification: 5.2
-  test('warn, the default: the build ends well and says the same', async () => {
-    const { code, message, dir } = await build('links', files);
+  // Specification: 5.2, 5.4
+  test('warn, the default: the build ends well and says the same, and which pages have one address', async () => {
+    const { code, message, dir } = await build('links', { ...files, ...twice });
     expect(code).toBe(0);
-    expect(lines(message)).toEqual(lines(['warning: 10 broken links:', ...pages, ...markdown]));
+    const links = ['warning: 10 broken links:', ...pages, ...markdown];
+    expect(lines(message)).toEqual(lines([...links, `warning: ${sameAddress[0]}`, ...sameAddress.slice(1)]));
     expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).toContain('href="/docs/singing"');
   });
 
-  // Specification: 5.3
-  test('log and ignore: each setting has its own volume', async () => {
+  // Specification: 5.3, 3.6
+  test('log and ignore: each setting has its own volume. Every static folder is served, and what is missing or hidden is told', async () => {
     const site = files['site.config.ts'].replace(
       '{',
-      '{ onBrokenLinks: "ignore", onBrokenMarkdownLinks: "log",',
+      '{ onBrokenLinks: "ignore", onBrokenMarkdownLinks: "log", staticDirectories: ["public", "press", "pres"],',
     );
-    const { code, message, log } = await build('links', { ...files, 'site.config.ts': site });
+    const { code, message, log, dir } = await build('links', {
+      ...files,
+      'site.config.ts': site,
+      'press/kit/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'press/favicon.svg': 'another',
+    });
     expect(code).toBe(0);
     expect(message).toEqual([]);
     expect(log).toContain(`3 broken links:\n  ${markdown[0]}`);
     expect(log).not.toContain('/docs/guides');
+    expect(existsSync(join(dir, 'kit/logo.svg'))).toBe(true);
+    expect(readFileSync(join(dir, 'favicon.svg'), 'utf8')).toContain('<svg');
+    expect(log).toContain(
+      "`staticDirectories` lists pres/, which doesn't exist; create it, or remove the entry",
+    );
+    expect(log).toContain(
+      "press/favicon.svg isn't served, because another file has that name; rename one of them",
+    );
+  });
+
+  test('two pages of one address stop the build where the policy says so', async () => {
+    const site = config({ onDuplicateRoutes: 'throw' });
+    const { code, message } = await build('links', { ...twice, 'site.config.ts': site });
+    expect(code).toBe(1);
+    expect(lines(message)).toEqual(lines(sameAddress));
   });
 });

@@ -241,26 +241,18 @@ test.each(Object.entries(mistakes))('%s', (name, { line = 7, file, message }) =>
   expect(outcome.message).toContain(`${file ?? `docs/${name}.mdx`}:${line}: ${message}`);
 });
 
-test('a site without samples and drawings says which folder a page asks for', async () => {
+test('a site without samples and drawings says which folder a page asks for; a broken data file is told once', async () => {
   const { code, message } = await build('pages-alone', {
     'docs/a.mdx': page('<Samples of="read" />'),
     'docs/b.mdx': page('<Diagram name="good" alt="x" />'),
-  });
-  expect(code).toBe(1);
-  expect(message).toEqual([
-    "docs/a.mdx:7: there's no samples/read/task.json; the tasks are none yet",
-    "docs/b.mdx:7: there's no drawing diagrams/good.svg",
-  ]);
-});
-
-test('a data file that cannot be read is one error, on its own line, and not one for each page', async () => {
-  const { code, message } = await build('broken-data', {
-    'docs/a.mdx': page('A :term[manifest store] and a :term[claim].'),
-    'docs/b.mdx': page('A :term[manifest store].'),
+    'docs/c.mdx': page('A :term[manifest store] and a :term[claim].'),
+    'docs/d.mdx': page('A :term[manifest store].'),
     'data/glossary.json': '{\n  "checked": "2026-11-20"\n  "terms": []\n}\n',
   });
   expect(code).toBe(1);
   expect(message).toEqual([
     "data/glossary.json:3: isn't valid JSON (comma expected); correct this line, or the one before it",
+    "docs/a.mdx:7: there's no samples/read/task.json; the tasks are none yet",
+    "docs/b.mdx:7: there's no drawing diagrams/good.svg",
   ]);
 });

@@ -39,27 +39,3 @@ test('every name of a page or sidebar that does not exist is told with its key',
     '  - redirects.ts:2: `/docs/faqs` is a page; remove the redirect or the page',
   ]);
 });
-
-const twice = {
-  'docs/signing.mdx': page('The page of the file.', 'File'),
-  'docs/signing/index.mdx': page('The page of the folder.', 'Folder'),
-  'docs/index.mdx': page('Text.', 'Landing'),
-};
-const messages = [
-  'the landing page of Next and docs/index.mdx have the same address, /docs; rename or remove one of them',
-  'docs/signing.mdx and docs/signing/index.mdx have the same address, /docs/signing; rename or remove one of them',
-];
-
-test('two pages of one address stop the build where the policy says so', async () => {
-  const files = { ...twice, 'site.config.ts': config({ onDuplicateRoutes: 'throw' }) };
-  const { code, message } = await build('duplicates', files);
-  expect(code).toBe(1);
-  expect(message.toSorted()).toEqual(messages.toSorted());
-});
-
-// Specification: 5.4
-test('by default they are a warning', async () => {
-  const { code, message } = await build('duplicates', twice);
-  expect(code).toBe(0);
-  expect(message.map((line) => line.replace('warning: ', '')).toSorted()).toEqual(messages.toSorted());
-});
