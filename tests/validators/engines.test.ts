@@ -1,7 +1,13 @@
-import { forgerRoot } from '@content-credentials/verdict/testkit/forger';
+import {
+  disputedSpecimens,
+  forgerRoot,
+  type Specimen,
+  specimens,
+} from '@content-credentials/verdict/testkit/forger';
 import { engines } from '@content-credentials/verdict/testkit/validators';
 import { complaintsAbout, unusedEntries } from '@content-credentials/verdict/testkit/validators/compare';
 import { exhibits } from '@content-credentials/verdict/testkit/validators/exhibits';
+import { ourCoverage, ourVerdict } from '@content-credentials/verdict/testkit/validators/ours';
 import {
   type Exhibit,
   type Validations,
@@ -11,11 +17,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { engineDifferences } from '../../src/content/data/engine-differences.ts';
 
 const { differences } = engineDifferences('.');
+let forged: Specimen[];
 let files: Exhibit[];
 let validations: Validations;
 
 beforeAll(async () => {
-  files = await exhibits();
+  forged = await specimens();
+  files = await exhibits(forged);
   validations = await validateAll(engines, files);
   for (const [name, why] of Object.entries(validations.missing)) console.log(`${name} was left out: ${why}`);
   console.log(`${files.length} files, validated by ${validations.engineVersions.join(', ')}`);
@@ -50,3 +58,31 @@ test('what the kit signs well is Trusted by every engine that is given its root'
       expect({ id, engine, state, failure }).toEqual({ id, engine, state: 'Trusted', failure: [] });
     }
 }, 60_000);
+
+test('our verdict of every specimen is the expected one, forged or honest, also where the SDK alone takes a forgery for Valid', async () => {
+  const wrong = [];
+  const taken = [];
+  for (const specimen of forged) {
+    const { id, expect: expected } = specimen;
+    const sdk = validations.verdicts[id]?.['c2pa-node'];
+    if (!sdk) throw new Error(`c2pa-node didn't validate ${id}`);
+    const coverage = await ourCoverage(specimen, sdk.active);
+    const ours = ourVerdict(sdk, coverage);
+    const isExpected = expected === 'not Valid' ? ours !== 'Valid' : ours === expected;
+    if (!isExpected) wrong.push({ id, expected, ours, sdk: sdk.state, coverage });
+    if (expected !== 'Valid' && sdk.state === 'Valid') taken.push(id);
+  }
+  expect(wrong).toEqual([]);
+  expect(taken).toContain('jpeg-scan-excluded');
+  expect(taken.length).toBeGreaterThan(30);
+}, 60_000);
+
+test('our own check has nothing against correct files that SDKs disagree about', async () => {
+  const disputed = await disputedSpecimens();
+  expect(disputed.length).toBeGreaterThan(5);
+  for (const specimen of disputed)
+    expect({ id: specimen.id, state: (await ourCoverage(specimen))?.state }).toEqual({
+      id: specimen.id,
+      state: 'covered',
+    });
+});

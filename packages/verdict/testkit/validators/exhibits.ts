@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formatOf } from '@content-credentials/verdict/formats';
 import { toPem } from '@content-credentials/verdict/x509/pem';
-import { specimens } from '../forger/index.ts';
+import { type Specimen, specimens } from '../forger/index.ts';
 import { forgerCredentials } from '../forger/signer.ts';
 import type { Exhibit } from './validator.ts';
 
@@ -87,8 +87,8 @@ async function everyFormat(): Promise<Exhibit[]> {
 }
 
 /** All files to validate: forged files, examples, and one per format. */
-export const exhibits = async (): Promise<Exhibit[]> => [
-  ...(await specimens()),
+export const exhibits = async (forged?: readonly Specimen[]): Promise<Exhibit[]> => [
+  ...(forged ?? (await specimens())),
   ...(await exampleFiles()),
   ...(await everyFormat()),
 ];
