@@ -1,3 +1,5 @@
+/// <reference types="astro/client" />
+
 /** The checked configuration, created by `src/integrations/configuration.ts`. */
 declare module 'virtual:site' {
   // An import statement with a relative path would silently produce `any` here.

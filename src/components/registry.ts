@@ -19,7 +19,7 @@ export const vocabulary: Vocabulary = {
   components: (
     await Promise.all(
       files.map(async (file) => {
-        // Vite, which reads this file for `astro sync`, warns about a path whose extension it can't see.
+        // Vite, which reads this file for `npm run dev`, warns about a path whose extension it can't see.
         const { default: component }: { default?: Component | Component[] } = await import(
           /* @vite-ignore */ `./${file}`
         ).catch((error: Error) => {
