@@ -20,36 +20,29 @@ interface TreeProps {
   current: string;
   /** Labels of the categories around it. */
   path?: readonly string[];
-  /** Whether they're a reference's, whose groups have nothing to open. */
-  isReference?: boolean | undefined;
 }
 
-function Tree({ nodes, current, path = [], isReference }: TreeProps) {
+function Tree({ nodes, current, path = [] }: TreeProps) {
   return (
     <ul className="tree">
       {nodes.map((node) => {
         const labels = [...path, node.label];
         // The name of a branch on all pages: a category without a page has no address, and labels can repeat.
         const name = node.address === undefined ? labels.join(' / ') : href(node.address);
-        const tree = node.items && (
-          <Tree nodes={node.items} current={current} path={labels} isReference={node.isReference} />
-        );
         return (
           // `src/layout/Sidebar.client.ts` adds the disclosure to a branch whose entries are on another page.
           <li key={node.label} data-more={node.entriesOn && (node.address === undefined ? name : '')}>
             <NodeLink node={node} current={current} />
-            {isReference && node.address === undefined
-              ? tree
-              : tree && (
-                  // The disclosure is next to the category's link, not around it: a link inside a summary would be two
-                  // controls in one.
-                  <details open={!node.collapsed} data-key={name}>
-                    <summary>
-                      <span className="sr-only">{`Pages under ${node.label}`}</span>
-                    </summary>
-                    {tree}
-                  </details>
-                )}
+            {node.items && (
+              // The disclosure is next to the category's link, not around it: a link inside a summary would be two
+              // controls in one.
+              <details open={!node.collapsed} data-key={name}>
+                <summary>
+                  <span className="sr-only">{`Pages under ${node.label}`}</span>
+                </summary>
+                <Tree nodes={node.items} current={current} path={labels} />
+              </details>
+            )}
           </li>
         );
       })}

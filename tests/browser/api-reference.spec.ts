@@ -13,11 +13,17 @@ async function expectOpen(page: Page, name: string): Promise<void> {
   await expect(one.locator('summary').first()).toBeInViewport({ ratio: 1 });
 }
 
-test('no member is open at first, and a key opens one and brings all of it into view', async ({ page }) => {
+test('what most programs call is open at first, and a key opens another one and brings all of it into view', async ({
+  page,
+}) => {
   await page.goto(BUILDER);
-  await expect(page.locator('.api-entry[open]')).toHaveCount(0);
-  await member(page, 'sign').locator('summary').first().press('Enter');
-  await expectOpen(page, 'sign');
+  const path = page.locator('.api-paths .own');
+  expect(new Set(await path.allTextContents())).toEqual(
+    new Set(['withJson()', 'addIngredient()', 'sign()', 'signAsync()']),
+  );
+  await expect(page.locator('.api-entry[open]')).toHaveCount(4);
+  await member(page, 'signFile').locator('summary').first().press('Enter');
+  await expectOpen(page, 'signFile');
 });
 
 for (const javaScriptEnabled of [true, false])

@@ -16,7 +16,7 @@ export function CodeFigure({
 }: {
   code: Code;
   lang?: string;
-  title?: string | undefined;
+  title?: ReactNode;
   note?: ReactNode;
   href: Href;
 }) {
@@ -43,15 +43,13 @@ export function CodeFigure({
 
 interface Titled {
   /** Above the code. */
-  title?: string;
-  /** Below the code. */
-  note?: ReactNode;
+  title?: ReactNode;
   href: Href;
 }
 
-function BlockView({ block, title, note, href }: Titled & { block: Block }) {
+function BlockView({ block, title, href }: Titled & { block: Block }) {
   if (block.type === 'code')
-    return <CodeFigure code={block.code} lang={block.lang} title={title} note={note} href={href} />;
+    return <CodeFigure code={block.code} lang={block.lang} title={title} href={href} />;
   if (block.type === 'list')
     return (
       <ul>
@@ -98,11 +96,10 @@ export function Examples({ of: { examples, call }, href }: { of: HasExamples; hr
       {call && (
         <Blocks
           blocks={call.code}
-          title="Example"
-          note={
-            <>
+          title={
+            <span>
               From <a href={href(call.program.to)}>{call.program.text}</a>
-            </>
+            </span>
           }
           href={href}
         />

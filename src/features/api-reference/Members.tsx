@@ -2,19 +2,24 @@ import { BreakableName } from '../../ui/Breakable.tsx';
 import { Blocks, Examples, hasExample } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Fields } from './Fields.tsx';
-import { Flags, Group } from './Heading.tsx';
+import { Flags, Folded, Group } from './Heading.tsx';
 import { type Href, Type, unlinked, Words } from './Spans.tsx';
 import type { MemberGroup, MemberSection, Parameter } from './schema.ts';
 
 const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?` : name);
 
-/** A line that opens. The browser opens it for a link to the anchor inside, and for words that it finds. */
+/** A line that opens; a main member is open at first, with its example beside it. The browser opens it for a link to the anchor inside, and for words that it finds. */
 function Member({ member, href }: { member: MemberSection; href: Href }) {
-  const { id, heading, flags, brief, deprecated, about, callable } = member;
+  const { id, heading, isMain, flags, brief, deprecated, about, callable } = member;
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
-  return (
-    <details className="api-entry">
+  const example = hasExample(member) && (
+    <div className="api-beside">
+      <Examples of={member} href={href} />
+    </div>
+  );
+  const line = (
+    <details className="api-entry" open={isMain}>
       <summary>
         <h3 data-id={id}>
           <code>
@@ -50,28 +55,33 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
             )}
           </CallableParts>
         </div>
-        {hasExample(member) && (
-          <div className="api-beside">
-            <Examples of={member} href={href} />
-          </div>
-        )}
+        {!isMain && example}
       </div>
     </details>
+  );
+  if (!isMain) return line;
+  return (
+    <div className="api-main">
+      {line}
+      {example}
+    </div>
   );
 }
 
 /** Members or exports of one kind: lines that open, properties, or links to pages. */
-export function Members({ group: { id, title, rows, sections }, href }: { group: MemberGroup; href: Href }) {
+export function Members({ group, href }: { group: MemberGroup; href: Href }) {
+  const { id, title, rows, sections, isFolded } = group;
   const levels = rows.some(({ to }) => to !== undefined) ? 0 : 1;
+  const entries = sections.length > 0 && (
+    <div className="api-entries">
+      {sections.map((member) => (
+        <Member key={member.id} member={member} href={href} />
+      ))}
+    </div>
+  );
   return (
     <Group id={id} title={title}>
-      {sections.length > 0 && (
-        <div className="api-entries">
-          {sections.map((member) => (
-            <Member key={member.id} member={member} href={href} />
-          ))}
-        </div>
-      )}
+      {isFolded ? <Folded count={sections.length}>{entries}</Folded> : entries}
       {rows.length > 0 && <Fields fields={rows} levels={levels} open={1} href={href} />}
     </Group>
   );

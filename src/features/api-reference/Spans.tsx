@@ -66,12 +66,25 @@ export function Type({ type, href }: { type: readonly Span[]; href: Href }) {
   );
 }
 
+/** Words with a number behind a hyphen, which don't break there: SHA-256. */
+const withNames = (words: string) =>
+  words.split(/(\b[A-Z]+-\d+\b)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <span key={at} className="whole">
+        {part}
+      </span>
+    ),
+  );
+
 /** Text with its code, emphasis, and links. */
 export function Words({ text, href }: { text: readonly Inline[]; href: Href }) {
   return text.map(({ text: words, mark, to }, i) => {
     const key = `${i}${words}`;
     const Mark = mark ?? Fragment;
-    const marked = <Mark>{mark === 'code' ? <CodeText text={words} /> : words}</Mark>;
+    const marked = <Mark>{mark === 'code' ? <CodeText text={words} /> : withNames(words)}</Mark>;
     if (to === undefined) return <Fragment key={key}>{marked}</Fragment>;
     return (
       <a key={key} href={href(to)}>

@@ -8,6 +8,7 @@ import { Group } from './Heading.tsx';
 import { SECTIONS } from './headings.ts';
 import { Members } from './Members.tsx';
 import { Deprecated, Notice } from './Notice.tsx';
+import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Callable, ItemPageData } from './schema.ts';
@@ -84,7 +85,7 @@ const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): stri
 
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
-  const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
+  const { notice, deprecated, signature, origin, about, paths, callable, groups, see, shapes } = data;
   const opens = useOpens();
   const isShown = hasExample(data);
   // A class or interface is its members, which are below: as code, they would be there twice.
@@ -108,6 +109,7 @@ export function ItemPageBody({ data, href }: Part) {
           </aside>
         </div>
       )}
+      <Paths paths={paths} href={href} />
       <div className="api-body">
         {opened}
         {callable && (

@@ -24,6 +24,8 @@ export interface ReferencedPackage {
   /** Exports shown on the package's page. */
   small: readonly string[];
   sources: GeneratedFacts['sources'];
+  /** The page that says what changed in newer versions. */
+  changes: string;
 }
 
 /** Names in dictionary order, ignoring case. */
@@ -39,7 +41,7 @@ const byName = (a: { name: string }, b: { name: string }): number =>
  * @throws ConfigError for any mistake in the notes, and for types and links that lead nowhere
  */
 export async function apiFamily(
-  { name, root, small, sources }: ReferencedPackage,
+  { name, root, small, sources, changes }: ReferencedPackage,
   sourceDir: string,
 ): Promise<ApiFamily> {
   const model = readModel(sourceDir, name);
@@ -56,10 +58,14 @@ export async function apiFamily(
     sources,
     file: notes.file,
   };
+  const paths = notes.paths.map(({ title, calls: names }) => ({
+    title,
+    calls: names.map((one) => library.linkTo(one)),
+  }));
   const idOf = (item: Declaration) => library.addressOf(item).slice('/docs/'.length);
 
   const pages = library.pages.map(async (item): Promise<ItemPage> => {
-    const shown = await data.item.parseAsync(itemPage(item, items, library, calls, credit));
+    const shown = await data.item.parseAsync(itemPage(item, items, library, calls, paths, credit));
     return {
       ...facts,
       id: idOf(item),
@@ -75,8 +81,13 @@ export async function apiFamily(
   const newest = newestReleases(sourceDir).get(name.replace('c2pa-', '')) ?? model.version;
   const [description, rest] = splitSentence(library.linkText(notes.about));
   const overview = await data.overview.parseAsync({
-    versions: [`Documented: ${model.version}`, ...(newest === model.version ? [] : [`Newest: ${newest}`])],
+    versions: {
+      text:
+        newest === model.version ? `Version ${newest}` : `Documented: ${model.version} · Newest: ${newest}`,
+      to: changes,
+    },
     about: rest,
+    paths,
     groups: groups.map(({ id, title, isFolded, exports }) => ({
       id,
       title,
@@ -116,7 +127,7 @@ export async function apiFamily(
         id: idOf(item),
         label: fullName(item),
       })),
-      collapsed: false,
+      collapsed: true,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Example, Examples } from './examples.ts';
 import { type Library, memberId } from './library.ts';
 import { callName, type Declaration, fullName, isCallable, keyOf } from './model.ts';
-import type { ItemPageText, MemberGroupText } from './schema.ts';
+import type { ItemPageText, MemberGroupText, PathText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
 type Group = readonly [id: string, title: string, has: (item: Declaration) => boolean];
@@ -14,7 +14,8 @@ const isMethod = (item: Declaration): boolean =>
 
 /** The order on a page. */
 const GROUPS: readonly Group[] = [
-  ['static-methods', 'Static methods', (item) => item.kind === 'method' && item.isStatic === true],
+  // All static methods do.
+  ['static-methods', 'Create', (item) => item.kind === 'method' && item.isStatic === true],
   ['methods', 'Methods', isMethod],
   ['properties', 'Properties', ({ kind }) => kind === 'property'],
   ['constructors', 'For internal use', isInternal],
@@ -45,6 +46,7 @@ const BY_TASK: readonly Group[] = [
 /**
  * The texts of one page, except its title and description.
  * @param calls in programs that tests run
+ * @param paths of the package
  * @param credit copyright holder and license
  */
 export function itemPage(
@@ -52,9 +54,12 @@ export function itemPage(
   items: readonly Declaration[],
   library: Library,
   calls: Examples,
+  paths: readonly PathText[],
   credit: string,
 ): ItemPageText {
   const { comment } = item;
+  const address = library.addressOf(item);
+  const own = pathsOf(address, item.name, paths);
   const [, rest] = splitSentence(comment.text || (comment.returns ?? ''));
   const linked = (markdown: string) => library.linkText(markdown, item);
   const isMirror = library.isMirror(item);
@@ -63,14 +68,26 @@ export function itemPage(
     signature: isMirror ? wholeSignature(item) : item.signature,
     origin: { package: library.title, file: item.file ?? '', credit },
     about: linked(`${rest}\n\n${comment.remarks ?? ''}`),
+    paths: own,
     callable: callableOf(item, library),
-    groups: isMirror ? [] : memberGroups(item, library, calls),
+    groups: isMirror ? [] : memberGroups(item, library, calls, own),
     heritage: heritageOf(item, items),
     ...examplesOf(comment.examples?.map(linked), calls[keyOf(item)]),
     see: comment.see?.map(linked),
     usedBy: library.usersOf(item),
   };
 }
+
+/** The paths that a page's calls are on. There, its own name goes without saying. */
+const pathsOf = (address: string, name: string, paths: readonly PathText[]): PathText[] =>
+  paths
+    .map(({ title, calls }) => ({
+      title,
+      calls: calls.map(({ text, to }) =>
+        to.split('#')[0] === address ? { text: text.replace(`${name}.`, ''), to, isOwn: true } : { text, to },
+      ),
+    }))
+    .filter(({ calls }) => calls.some(({ isOwn }) => isOwn));
 
 /** What's there, or else the call in a program. */
 const examplesOf = (
@@ -112,8 +129,14 @@ function callableOf(item: Declaration, library: Library, parent?: Declaration): 
   };
 }
 
-function memberGroups(item: Declaration, library: Library, calls: Examples): MemberGroupText[] {
+function memberGroups(
+  item: Declaration,
+  library: Library,
+  calls: Examples,
+  paths: readonly PathText[],
+): MemberGroupText[] {
   const all = item.members ?? [];
+  const main = new Set(paths.flatMap((path) => path.calls.map(({ to }) => to)));
   const isLong = all.filter(isMethod).length > METHODS_WITHOUT_TASKS;
   return GROUPS.flatMap((group) => (group[0] === 'methods' && isLong ? BY_TASK : [group]))
     .map(([id, title, has]): MemberGroupText => {
@@ -123,7 +146,16 @@ function memberGroups(item: Declaration, library: Library, calls: Examples): Mem
         id,
         title,
         rows: isTable ? members.map((one) => rowOf(one, item, library)) : [],
-        sections: isTable ? [] : members.map((one) => sectionOf(one, item, library, calls)),
+        sections: isTable
+          ? []
+          : members
+              .map((one) => ({
+                ...sectionOf(one, item, library, calls),
+                isMain: main.has(library.addressOf(one, item)),
+              }))
+              // The main ones come first.
+              .sort((a, b) => Number(b.isMain) - Number(a.isMain)),
+        isFolded: id === 'constructors',
       };
     })
     .filter(({ rows = [], sections = [] }) => rows.length + sections.length > 0);
@@ -151,7 +183,6 @@ function rowOf(member: Declaration, parent: Declaration, library: Library) {
 
 function sectionOf(member: Declaration, parent: Declaration, library: Library, calls: Examples) {
   const { text, returns = '', remarks = '', deprecated, examples } = member.comment;
-  const call = calls[keyOf(member, parent)];
   const linked = (markdown: string) => library.linkText(markdown, member, parent);
   const [brief, rest] = splitSentence(text || returns);
   return {
@@ -163,7 +194,7 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library, c
     brief: linked(brief),
     about: linked(`${rest}\n\n${remarks}`),
     callable: callableOf(member, library, parent) ?? {},
-    ...examplesOf(call ? undefined : examples?.map(linked), call),
+    ...examplesOf(examples?.map(linked), calls[keyOf(member, parent)]),
   };
 }
 

@@ -23,6 +23,8 @@ export interface Library {
   isMirror(item: Declaration): boolean;
   /** Makes each `{@link X}` in a comment a Markdown link. @throws ConfigError if nothing has that name */
   linkText(markdown: string, item?: Declaration, parent?: Declaration): string;
+  /** The declaration or member with a name: `Builder.sign`. @throws ConfigError if nothing has it */
+  linkTo(target: string, scope?: Declaration): NamedLink;
   /** The declarations and members that mention an item. */
   usersOf(item: Declaration): NamedLink[];
 }
@@ -108,7 +110,7 @@ export function createLibrary(
     ...(item.members ?? []).map((member) => ({ item: member, parent: item })),
   ]);
 
-  function linkTo(target: string, scope: Declaration | undefined): NamedLink {
+  function linkTo(target: string, scope?: Declaration): NamedLink {
     const name = target.replace(/\(\)$/, '');
     const named = (key: string) => all.find(({ item, parent }) => keyOf(item, parent) === key);
     const found = (scope && named(`${scope.name}.${name}`)) ?? named(name);
@@ -131,6 +133,7 @@ export function createLibrary(
     links,
     mentions,
     isMirror,
+    linkTo,
     linkText: (markdown, item, parent) =>
       markdown.replace(
         /\{@link\s+([^}|]+?)(?:\s*\|\s*([^}]+?))?\s*\}/g,

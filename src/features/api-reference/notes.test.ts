@@ -7,6 +7,7 @@ const notesOf = (items: Notes['items']): Notes => ({
   version: '1.0.0',
   about: 'About.',
   groups: [],
+  paths: [],
   file: 'data/api-notes/pkg.json',
   items,
 });

@@ -28,6 +28,8 @@ const notesFile = z.strictObject({
   about: z.string().min(1),
   /** What the exports are for, in the order in which readers need them; the most used come first. */
   groups: z.array(z.strictObject({ title: z.string().min(1), items: z.array(z.string()) })),
+  /** What most programs do, and the calls for it in their order. Their members stand out on their pages. */
+  paths: z.array(z.strictObject({ title: z.string().min(1), calls: z.array(z.string()).min(2) })),
   /** By name: `createC2pa`, `C2pa.read`. */
   items: z.record(
     z.string(),

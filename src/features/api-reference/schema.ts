@@ -71,10 +71,18 @@ export function apiData(read: Readers) {
     about,
   });
 
+  /** Calls in the order in which a program makes them. */
+  const path = z.strictObject({
+    title: name,
+    calls: z.array(namedLink.extend({ isOwn: z.boolean().default(false) })),
+  });
+
   /** A member described on its parent's page: a line, and what it opens to. */
   const section = z.strictObject({
     id: name,
     heading: name,
+    /** Most programs call it. */
+    isMain: z.boolean().default(false),
     flags: list(name),
     signature: code,
     brief: name.transform(read.inline),
@@ -121,6 +129,8 @@ export function apiData(read: Readers) {
       /** Where a declaration comes from; `credit` is its copyright holder and license: `© Adobe, MIT license`. */
       origin: z.strictObject({ package: name, file: name, credit: name }),
       about,
+      /** The paths that this page's calls are on. */
+      paths: list(path),
       callable: callable.optional(),
       groups: list(group),
       /** Extends, Implemented by, and so on. */
@@ -136,9 +146,10 @@ export function apiData(read: Readers) {
     }),
     overview: z.strictObject({
       notice: notice.optional(),
-      /** What's documented, and what's newer, in words. */
-      versions: list(name),
+      /** What's documented, and what's newer, in words, with a link to what changed. */
+      versions: namedLink.optional(),
       about,
+      paths: list(path),
       groups: list(group),
       /** Where signatures and descriptions come from, if the introduction doesn't say. */
       origin: about,
@@ -159,10 +170,12 @@ type Schemas = ReturnType<typeof apiData>;
 
 export type ItemPageText = z.input<Schemas['item']>;
 export type OverviewPageText = z.input<Schemas['overview']>;
+export type PathText = NonNullable<ItemPageText['paths']>[number];
 export type MemberGroupText = NonNullable<ItemPageText['groups']>[number];
 
 export type ItemPageData = z.output<Schemas['item']>;
 export type OverviewPageData = z.output<Schemas['overview']>;
+export type Path = ItemPageData['paths'][number];
 export type Callable = NonNullable<ItemPageData['callable']>;
 export type Call = NonNullable<ItemPageData['call']>;
 export type Parameter = Callable['parameters'][number];
