@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * For tests that wait for programs, servers, and browsers: on a machine that's busy with other work, one now and then
@@ -9,6 +10,10 @@ const waits = { retry: process.env.CI ? 1 : 0, testTimeout: 60_000, hookTimeout:
 
 /** Builds of small sites wait for each other. */
 const builds = { ...waits, testTimeout: 600_000, hookTimeout: 600_000 };
+
+/** What can use only one worker begins, while Playwright uses the other cores; then come projects that can use two. */
+const first = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+const second = { sequence: { groupOrder: 2 } };
 
 /**
  * The files of a worker share what they import, which halves the time of hundreds of short files, or of files that need
@@ -38,6 +43,28 @@ const SLOW_UNIT = [
   'tests/repository/serve',
 ].map((file) => `${file}.test.ts`);
 
+/** Files that take minutes, the longest first: one that begins last would run alone at the end. */
+const LONGEST = [
+  'samples/pages',
+  'samples/newest-node',
+  'samples/sandboxes',
+  'samples/new-projects',
+  'samples/every-language',
+  'samples/lab-code',
+  'assistants/inspect',
+  'dev/dev-server',
+  'validators/engines',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    const place = ({ moduleId }: TestSpecification) =>
+      LONGEST.findIndex((file) => moduleId.endsWith(`tests/${file}.test.ts`)) + 1 || LONGEST.length + 1;
+    return (await super.sort(files)).toSorted((a, b) => group(a) - group(b) || place(a) - place(b));
+  }
+}
+
 /** A folder of tests by its name. */
 const project = (name: string, test: object) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
@@ -48,6 +75,7 @@ export default defineConfig({
   test: {
     // On two cores, because most files wait at times.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('lint', { testTimeout: 300_000 }),
       project('types', { testTimeout: 900_000 }),
@@ -58,11 +86,11 @@ export default defineConfig({
       }),
       project('slow-unit', { ...shared, include: SLOW_UNIT, globalSetup: 'tests/support/samples.ts' }),
       // One worker, which parses every page once.
-      project('built', { ...shared, maxWorkers: 1, sequence: { groupOrder: 1 } }),
-      project('search', { testTimeout: 120_000 }),
-      project('validators', waits),
-      project('wrong-input', builds),
-      project('samples', { ...waits, include: MAIN_SAMPLES }),
+      project('built', { ...shared, ...first }),
+      project('wrong-input', { ...builds, ...first }),
+      project('search', { testTimeout: 120_000, ...second }),
+      project('validators', { ...waits, ...second }),
+      project('samples', { ...waits, ...second, include: MAIN_SAMPLES }),
       project('more-samples', {
         ...waits,
         include: ['tests/samples/**/*.test.ts'],
@@ -76,7 +104,7 @@ export default defineConfig({
         globalSetup: 'tests/engines/serve-site.ts',
         expect: { poll: { timeout: 20_000 } },
       }),
-      project('nginx', { ...waits, hookTimeout: 180_000 }),
+      project('nginx', { ...waits, ...second, hookTimeout: 180_000 }),
     ],
   },
 });

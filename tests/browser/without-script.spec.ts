@@ -1,4 +1,4 @@
-import { expect, test as siteTest } from '@playwright/test';
+import { expect, type Page, test as siteTest } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 import { sampledPages } from './support/pages.ts';
 
@@ -7,15 +7,25 @@ test.use({ javaScriptEnabled: false });
 siteTest.use({ javaScriptEnabled: false });
 
 // Specification: 1.1
-siteTest('with JavaScript off every page reads', async ({ page }) => {
+siteTest('with JavaScript off every page reads', async ({ page, context }) => {
   siteTest.slow();
-  for (const { address } of sampledPages) {
-    // Stylesheets come before the content; fonts and pictures don't matter here.
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-    expect((await page.getByRole('main').textContent())?.length, address).toBeGreaterThan(200);
-    await expect(page.locator('[data-dismiss]'), address).toBeHidden();
-  }
+  const wrong: string[] = [];
+  const addresses = sampledPages.values();
+  // Two tabs, because other tests have ended when this one does.
+  const read = async (tab: Page) => {
+    for (const { address } of addresses) {
+      // Stylesheets come before the content; fonts and pictures don't matter here.
+      await tab.goto(address, { waitUntil: 'domcontentloaded' });
+      const reads = await tab.evaluate(() => {
+        const isVisible = (css: string) => document.querySelector(css)?.checkVisibility() ?? false;
+        const { length } = document.querySelector('main')?.textContent ?? '';
+        return isVisible('h1') && length > 200 && !isVisible('[data-dismiss]');
+      });
+      if (!reads) wrong.push(address);
+    }
+  };
+  await Promise.all([read(page), read(await context.newPage())]);
+  expect(wrong).toEqual([]);
 });
 
 test('with JavaScript off tabs switch', async ({ page }) => {
