@@ -25,7 +25,6 @@ test('AI, camera, edits, and training choices are told as statements', async ({ 
   await inspect(page, signed.camera);
   const statements = verdict(page).getByRole('group', { name: 'What the signer says' });
   for (const text of [
-    'Whether they’re true wasn’t checked.',
     'In part: a generative model made or changed some of it',
     'Example Fill Model and c2pa.types.model',
     'A person reviewed and approved the output',
@@ -37,6 +36,7 @@ test('AI, camera, edits, and training choices are told as statements', async ({ 
     'Data mining: allowed under conditions: Ask Ada first.',
   ])
     await expect(statements).toContainText(text);
+  await expect(verdict(page)).toContainText('Content Credentials don’t say whether the content is true.');
   await openTab(page, 'Checks');
   await expect(
     verdict(page).getByText('The signer isn’t on the lists that were used', { exact: true }),

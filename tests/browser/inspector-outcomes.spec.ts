@@ -124,14 +124,14 @@ test('own certificates are trusted, and a private key isn’t kept', async ({ pa
   await field.fill(signed.root);
   await use.click();
   await expect(verdict(page)).toContainText(
-    'trusted only because its certificate’s authority was added on this page',
+    'trusted only because you added its certificate authority on this page',
   );
   await expect(inspector.getByText('1 certificate: Example Test Root CA')).toBeVisible();
   await inspector.getByRole('button', { name: 'Remove it' }).click();
   await expect(verdict(page)).toContainText('doesn’t come from an authority on a trust list');
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
   await expect(verdict(page)).toContainText(
-    'trusted only because its certificate’s authority was added on this page',
+    'trusted only because you added its certificate authority on this page',
   );
 });
 
@@ -187,7 +187,7 @@ test('a file and its manifest store are read as one', async ({ page, signed }) =
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
   await expect(verdict(page)).toContainText(
-    'trusted only because its certificate’s authority was added on this page',
+    'trusted only because you added its certificate authority on this page',
   );
   // The raw report shows what the SDK found.
   await openTab(page, 'Data');

@@ -1,6 +1,7 @@
 import '../../ui/DataTable.css';
 import '../../views/tools/ToolPage.css';
 import '../../views/tools/ToolPlace.css';
+import '../../views/tools/ToolRows.css';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';

@@ -12,6 +12,7 @@ import { ToolsAround, WithoutScript } from '../../views/tools/ToolLinks.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 import '../../views/tools/ToolPage.css';
 import '../../views/tools/ToolPlace.css';
+import '../../views/tools/ToolRows.css';
 
 interface ToolPageProps {
   chrome: ChromeData;

@@ -2,6 +2,7 @@ import { splitAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import type { Link } from '../../layout/data.ts';
 import { href } from '../../ui/href.ts';
+import { ToolMark } from './ToolMark.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 
 type Links = ReadonlyArray<Pick<Link, 'label' | 'href'>>;
@@ -20,13 +21,26 @@ function PlainLinks({ links }: { links: Links }) {
   );
 }
 
-/** A titled list of links below a tool; nothing if there are no links. */
-function ToolLinks({ id, title, links }: { id: string; title: string; links: Links }) {
+interface ToolLinksProps {
+  id: string;
+  title: string;
+  links: ReadonlyArray<Links[number] & { tool?: ToolId }>;
+}
+
+/** Titled rows of links below a tool, as on the page of all tools; nothing if there are no links. */
+function ToolLinks({ id, title, links }: ToolLinksProps) {
   if (links.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <PlainLinks links={links} />
+      <ul className="tool-rows">
+        {links.map(({ label, href: address, tool }) => (
+          <li key={address}>
+            {tool && <ToolMark id={tool} />}
+            <a href={href(address)}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -61,7 +75,7 @@ export function ToolsAround({ id, tools, known }: ToolsAroundProps) {
   const links = TOOL_PAGES[id].docs.filter(({ href: address }) => known.has(splitAddress(address).path));
   const others = tools
     .filter((other) => other !== id)
-    .map((other) => ({ label: TOOL_PAGES[other].title, href: toolAddress(other) }));
+    .map((other) => ({ tool: other, label: TOOL_PAGES[other].title, href: toolAddress(other) }));
   return (
     <div className="tool-around">
       <ToolLinks id="about" title="In the docs" links={links} />

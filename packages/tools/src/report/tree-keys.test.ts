@@ -1,6 +1,6 @@
 import type { TreeNode } from '@content-credentials/verdict/report/provenance';
 import { expect, test } from 'vitest';
-import { keyTarget, visibleNodes } from './tree-keys.ts';
+import { drawingOf, keyTarget, visibleNodes } from './tree-keys.ts';
 
 const leaf = (id: string, title: string): TreeNode => ({ id, title, children: [] });
 const tree: TreeNode = {
@@ -34,3 +34,19 @@ test.each([
   ['z', '0', undefined],
   ['Tab', '0', undefined],
 ])('%s on %s', (key, focused, target) => expect(press(key, focused)).toEqual(target));
+
+const row = (count: number): TreeNode => ({
+  ...leaf('0', 'All'),
+  children: Array.from({ length: count }, (_, index) => leaf(`0.${index}`, 'Part')),
+});
+const chain = (length: number): TreeNode =>
+  length === 1 ? leaf('0', 'First') : { ...leaf('0', 'Next'), children: [chain(length - 1)] };
+
+test.each([
+  ['a chain of two', chain(2), 'large'],
+  ['a chain of four', chain(4), 'small'],
+  ['a chain of five', chain(5), undefined],
+  ['three parts', row(3), 'large'],
+  ['five parts', row(5), 'small'],
+  ['six parts', row(6), undefined],
+])('%s', (_, drawn, size) => expect(drawingOf(drawn)).toBe(size));

@@ -9,6 +9,28 @@ export function visibleNodes(node: TreeNode, open: ReadonlySet<string>): TreeNod
   return [node, ...node.children.slice(0, SHOWN_CHILDREN).flatMap((child) => visibleNodes(child, open))];
 }
 
+/** Whether a whole tree fits beside its details as a drawing: files beside each other, and one below another. */
+const [WIDE, DEEP] = [5, 4];
+
+/** How many files of a tree are beside each other, and how many below each other. */
+const extentOf = ({ children }: TreeNode): { wide: number; deep: number } => {
+  const below = children.map(extentOf);
+  return {
+    wide: Math.max(
+      1,
+      below.reduce((sum, { wide }) => sum + wide, 0),
+    ),
+    deep: 1 + Math.max(0, ...below.map(({ deep }) => deep)),
+  };
+};
+
+/** The size of a drawing of a tree; undefined if it's shown in rows instead. */
+export function drawingOf(tree: TreeNode): 'large' | 'small' | undefined {
+  const { wide, deep } = extentOf(tree);
+  if (wide > WIDE || deep > DEEP) return undefined;
+  return wide <= 3 && deep <= 2 ? 'large' : 'small';
+}
+
 export interface KeyTarget {
   focus?: string;
   toggle?: boolean;

@@ -221,7 +221,7 @@ test('what only the reader trusts is said to be trusted only here', () => {
   const own: Voucher = { title: 'Your own list', isFrozen: false, anchor: 'Root' };
   const { sentence } = verdictOf(reportWith({ isTrusted: true, vouchers: [own] }));
   expect(sentence).toBe(
-    'The signer is trusted only because its certificate’s authority was added on this page.',
+    'The signer is trusted only because you added its certificate authority on this page.',
   );
   expect(verdictOf(reportWith({ isTrusted: true, vouchers: [own, list(false)] })).sentence).toMatch(
     /: New list\.$/,

@@ -371,7 +371,7 @@ interface SignerWords {
 }
 
 /** Instead of a sentence that ends with lists, if none of this site's lists vouches for the signer. */
-export const ADDED = 'The signer is trusted only because its certificate’s authority was added on this page.';
+export const ADDED = 'The signer is trusted only because you added its certificate authority on this page.';
 
 export const SIGNER_WORDS: Readonly<Record<SignerKind, SignerWords>> = {
   trusted: {

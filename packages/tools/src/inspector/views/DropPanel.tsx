@@ -8,6 +8,7 @@ import { FileButton } from '../../intake/FileButton.tsx';
 import { PasteKeys } from '../../intake/PasteKeys.tsx';
 import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import type { SdkState } from '../../intake/use-sdk.ts';
+import { SEAL_EDGE } from '../../report/seal.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { otherExamples } from '../examples.ts';
@@ -31,9 +32,10 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
   return (
     <DropZone className="drop-split" onFiles={(files) => onFiles(files, 'file')}>
       <div className="drop-here">
-        <svg className="drop-mark" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
-          <path d="M10 6h20l8 8v28H10zM30 6v8h8" />
-          <path d="M24 20v14M18 28l6 6 6-6" />
+        <svg className="drop-mark" viewBox="0 0 48 48" width="96" height="96" aria-hidden="true">
+          <path d="M8 4h20l9 9v31H8zM28 4v9h9" />
+          <path d="M20 15v13M14.500 22.500 20 28l5.500-5.500" />
+          <path className="drop-seal" d={SEAL_EDGE} transform="translate(25 25) scale(0.22)" />
         </svg>
         <p className="drop-title" id={title}>
           {place === 0 ? 'Drop a file here' : 'Drop the second file here'}
@@ -58,6 +60,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           )}
         </div>
       </div>
+      {place === 0 && <Expected />}
       <PictureExamples onChoose={onAddress} />
       <details className="fold drop-more">
         <summary>More ways to open a file</summary>
@@ -81,6 +84,33 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
     </DropZone>
   );
 }
+
+/** The answer's place, before there's one: what it's about, in the same rows. */
+const Expected = () => (
+  <div className="drop-expected">
+    <div className="verdict-head">
+      <svg className="drop-mark" viewBox="0 0 100 100" width="64" height="64" aria-hidden="true">
+        <path className="drop-seal" d={SEAL_EDGE} />
+        <circle className="seal-ring" cx="50" cy="50" r="36" />
+      </svg>
+      <p className="drop-title">Is it still the file that was signed?</p>
+    </div>
+    <dl className="verdict-rows">
+      <div>
+        <dt>Who</dt>
+        <dd>The signer, and whether the name is verified</dd>
+      </div>
+      <div>
+        <dt>How</dt>
+        <dd>With a camera, software, or AI, and the edits before signing</dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>The time of signing, if a time stamp confirms it</dd>
+      </div>
+    </dl>
+  </div>
+);
 
 /** The URL of a file, which is fetched only when this form is submitted. */
 function AddressForm({ onAddress }: { onAddress(address: string): void }) {

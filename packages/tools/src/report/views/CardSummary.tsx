@@ -55,7 +55,8 @@ function SignerStatements({ report }: { report: Report }) {
   if (rows.length === 0) return null;
   const content = (
     <>
-      <p className="soft">{STATEMENT_NOTES[reliability]}</p>
+      {/* The verdict says that what's signed hasn't changed, and nobody can say whether it's true. */}
+      {reliability !== 'signed' && <p className="soft">{STATEMENT_NOTES[reliability]}</p>}
       <RowList className="verdict-rows" rows={rows} />
     </>
   );

@@ -124,6 +124,7 @@ function History({ asset, report }: PreviewProps) {
             key={report.active}
             report={report}
             own={own}
+            isNarrow={isStacked}
             chosen={isStacked ? (nodes.at(-1)?.id ?? '') : node.id}
             details={new Map(inTree.map((one) => [one.id, panel(one)]))}
             onChoose={choose}

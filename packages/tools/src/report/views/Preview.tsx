@@ -102,10 +102,10 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   );
 }
 
-/** An image that's narrow or high isn't as wide as the card's column. */
-const [NARROW, HIGH] = [480, 0.9];
+/** An image that's narrow or high isn't as wide as the card's column, and one that's low isn't nearly as high as the answer. */
+const [NARROW, HIGH, LOW] = [480, 0.9, 0.45];
 
-/** An image in its own proportions: as wide as its place, or on a mat if it's narrow or high. */
+/** An image in its own proportions: as wide as its place, or on a mat. */
 export function FramedImage(props: BoundedImageProps) {
   const [isOnMat, setOnMat] = useState(false);
   return (
@@ -113,7 +113,9 @@ export function FramedImage(props: BoundedImageProps) {
       {...props}
       data-mat={isOnMat || undefined}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-        setOnMat(naturalWidth < NARROW || naturalHeight > naturalWidth * HIGH)
+        setOnMat(
+          naturalWidth < NARROW || naturalHeight > naturalWidth * HIGH || naturalHeight < naturalWidth * LOW,
+        )
       }
     />
   );

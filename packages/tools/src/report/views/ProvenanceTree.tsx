@@ -1,15 +1,18 @@
 import { countBelow, type TreeNode } from '@content-credentials/verdict/report/provenance';
 import { historyOf, type Report, signingTimeIn } from '@content-credentials/verdict/report/report';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { keyTarget, visibleNodes } from '../tree-keys.ts';
+import { Brief } from '../../shared/ShowText.tsx';
+import { drawingOf, keyTarget, visibleNodes } from '../tree-keys.ts';
 import { FIRST_ZOOM, MAX_ZOOM, zoomAfter } from '../tree-zoom.ts';
 import { isVerifiedIn } from './NodePanel.tsx';
-import { TreeItem } from './TreeItem.tsx';
+import { type SameSteps, TreeItem } from './TreeItem.tsx';
 
 interface ProvenanceTreeProps {
   report: Report;
   own?: Blob | undefined;
   chosen: string;
+  /** In a narrow place, a tree is always in rows. */
+  isNarrow: boolean;
   /** What's shown below a node, by its id. */
   details: ReadonlyMap<string, ReactNode>;
   onChoose(id: string): void;
@@ -23,17 +26,13 @@ const openAtFirst = (tree: TreeNode): ReadonlySet<string> =>
   new Set([tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)]);
 
 /** The file and its ingredients, following the ARIA tree pattern: one Tab stop, with arrow keys inside. */
-export function ProvenanceTree({ report, own, chosen, details, onChoose }: ProvenanceTreeProps) {
+export function ProvenanceTree({ report, own, chosen, isNarrow, details, onChoose }: ProvenanceTreeProps) {
   const { tree } = report;
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const [focused, setFocused] = useState(tree.id);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const list = useRef<HTMLUListElement>(null);
-  // What's the same in all steps is said once.
-  const steps = historyOf(report);
-  const isUnverified = steps.length > 1 && steps.every((one) => !isVerifiedIn(report, one));
-  const isUntimed = steps.length > 1 && steps.every((one) => signingTimeIn(report, one).state === 'none');
-  const same = [isUnverified && 'signer not verified', isUntimed && 'no time stamp'].filter(Boolean);
+  const same = sameIn(report);
 
   const toggle = (id: string, isOpen: boolean) => {
     const next = new Set(open);
@@ -65,20 +64,16 @@ export function ProvenanceTree({ report, own, chosen, details, onChoose }: Prove
   };
 
   return (
-    <div className="tree-frame" data-untimed={isUntimed || undefined}>
-      {same.length > 0 && <p className="soft">In every step: {same.join(', ')}.</p>}
+    <div className="tree-frame">
+      <Same {...same} />
       {countBelow(tree) >= SMALL_TREE && <TreeZoom zoom={zoom} onZoom={setZoom} />}
-      <p className="tree-head" aria-hidden="true">
-        <span>Step, newest first</span>
-        <span>Who</span>
-        {!isUntimed && <span>When</span>}
-      </p>
       <ul
         className="history-tree"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without the roles, a tree is a list
         role="tree"
         aria-label="Provenance"
         data-zoom={zoom}
+        data-drawn={isNarrow ? undefined : drawingOf(tree)}
         ref={list}
         onKeyDown={press}
       >
@@ -86,7 +81,7 @@ export function ProvenanceTree({ report, own, chosen, details, onChoose }: Prove
           node={tree}
           report={report}
           own={own}
-          state={{ open, chosen, focused, details, isUnverified, isUntimed }}
+          state={{ open, chosen, focused, details, same }}
           onToggle={toggle}
           onChoose={(id) => {
             setFocused(id);
@@ -95,6 +90,40 @@ export function ProvenanceTree({ report, own, chosen, details, onChoose }: Prove
         />
       </ul>
     </div>
+  );
+}
+
+/** What's the same in all steps, and said once. */
+function sameIn(report: Report): SameSteps {
+  const steps = historyOf(report);
+  const [first, ...others] = steps;
+  if (!first || others.length === 0) return { isUnverified: false, isUntimed: false };
+  const isUnverified = steps.every((one) => !isVerifiedIn(report, one));
+  const isAlike = isUnverified || steps.every((one) => isVerifiedIn(report, one));
+  const { name, organization } = first.signer;
+  const isOne = others.every(({ signer }) => signer.name === name && signer.organization === organization);
+  return {
+    isUnverified,
+    isUntimed: steps.every((one) => signingTimeIn(report, one).state === 'none'),
+    ...(isAlike && isOne && { signer: name ?? organization }),
+  };
+}
+
+function Same({ signer, isUnverified, isUntimed }: SameSteps) {
+  if (!signer && !isUnverified && !isUntimed) return null;
+  return (
+    <p className="soft">
+      In every step:{' '}
+      {signer ? (
+        <>
+          {isUnverified ? 'claimed signer' : 'signed by'} <Brief limit={60}>{signer}</Brief>
+          {isUnverified && ' (not verified)'}
+        </>
+      ) : (
+        isUnverified && 'signer not verified'
+      )}
+      {isUntimed && (signer || isUnverified ? ', no time stamp' : 'no time stamp')}.
+    </p>
   );
 }
 

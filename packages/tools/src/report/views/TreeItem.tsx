@@ -12,6 +12,13 @@ import { isVerifiedIn } from './NodePanel.tsx';
 import { LineText } from './RowList.tsx';
 import { When } from './When.tsx';
 
+/** What's the same in all steps, and said above them. */
+export interface SameSteps {
+  signer?: string | undefined;
+  isUnverified: boolean;
+  isUntimed: boolean;
+}
+
 export interface TreeItemProps {
   node: TreeNode;
   report: Report;
@@ -22,9 +29,7 @@ export interface TreeItemProps {
     chosen: string;
     focused: string;
     details: ReadonlyMap<string, ReactNode>;
-    /** The same in all steps, and said above them. */
-    isUnverified: boolean;
-    isUntimed: boolean;
+    same: SameSteps;
   };
   onToggle(id: string, isOpen: boolean): void;
   onChoose(id: string): void;
@@ -52,26 +57,34 @@ const NAMED_ACTIONS = 3;
 function stepOf(node: TreeNode, manifest: ManifestView | undefined): Line {
   const done = countedLines(manifest?.actions ?? [])
     .slice(0, NAMED_ACTIONS)
-    .map((line) => line.map((piece) => (typeof piece === 'string' ? piece.toLowerCase() : piece)));
+    .map((line) =>
+      line.map((piece) =>
+        typeof piece === 'string' ? piece.toLowerCase().replace(' × ', '\u00a0×\u00a0') : piece,
+      ),
+    );
   const note = noteOf(node);
   return [...(note ? [[note]] : []), ...done].flatMap((one, index) => (index === 0 ? one : [', ', ...one]));
 }
 
-/** Who signed a step, and when, in columns if there's room. */
-function Signed({
-  manifest,
-  report,
-  state,
-}: Pick<TreeItemProps, 'report' | 'state'> & { manifest: ManifestView }) {
+interface SignedProps {
+  manifest: ManifestView;
+  report: Report;
+  same: SameSteps;
+}
+
+/** Who signed a step, and when, unless it's the same in all. */
+function Signed({ manifest, report, same }: SignedProps) {
   const { name, organization } = manifest.signer;
   const signing = signingTimeIn(report, manifest);
   return (
     <>
-      <span className="tree-who">
-        <Brief limit={60}>{name ?? organization ?? 'No name given'}</Brief>
-        {!state.isUnverified && !isVerifiedIn(report, manifest) && <small>not verified</small>}
-      </span>
-      {!state.isUntimed && (
+      {!same.signer && (
+        <span className="tree-who">
+          <Brief limit={60}>{name ?? organization ?? 'No name given'}</Brief>
+          {!same.isUnverified && !isVerifiedIn(report, manifest) && <small>not verified</small>}
+        </span>
+      )}
+      {!same.isUntimed && (
         <span className="tree-when">
           {signing.state === 'claimed' && 'Claimed: '}
           {'time' in signing && <When time={signing.time} />}
@@ -121,7 +134,7 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
             <LineText line={stepOf(node, manifest)} />
           </small>
         </span>
-        {manifest && <Signed {...{ manifest, report, state }} />}
+        {manifest && <Signed {...{ manifest, report }} same={state.same} />}
         <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
       </div>
       {state.details.get(id)}
