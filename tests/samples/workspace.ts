@@ -117,24 +117,24 @@ export async function unpackExample(name: string, folder: string): Promise<void>
 const given = new Map<string, Promise<string>>();
 
 /**
- * The folder with the input of a task, made once for each list: photo.jpg, test-certs, and what these samples leave
- * when they run in it. One is written like a command: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`. A file that isn't
- * a program is copied: `manifest-examples/files/created.jpg signed.jpg`.
+ * The folder with the input of a task: photo.jpg, test-certs, and what these samples leave when they run in it. One is written
+ * like a command: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`. A file that isn't a program is copied:
+ * `manifest-examples/files/created.jpg signed.jpg`. Lists that begin with the same commands run those once.
  */
 export function givenFolder(commands: readonly string[]): Promise<string> {
   const key = commands.join('\n');
-  const folder =
-    given.get(key) ??
-    (async () => {
-      const folder = await folderWithCertificates();
-      for (const command of commands) {
-        const [file = '', ...args] = command.split(' ');
-        if (/\.(?:mjs|py|sh)$/.test(file)) await runOk(samplePath(file), args, folder);
-        else await cp(samplePath(file), join(folder, args[0] ?? basename(file)));
-      }
-      return folder;
-    })();
+  const folder = given.get(key) ?? makeGiven(commands);
   given.set(key, folder);
+  return folder;
+}
+
+async function makeGiven(commands: readonly string[]): Promise<string> {
+  const command = commands.at(-1);
+  if (command === undefined) return folderWithCertificates();
+  const folder = await folderFrom(await givenFolder(commands.slice(0, -1)));
+  const [file = '', ...args] = command.split(' ');
+  if (/\.(?:mjs|py|sh)$/.test(file)) await runOk(samplePath(file), args, folder);
+  else await cp(samplePath(file), join(folder, args[0] ?? basename(file)));
   return folder;
 }
 

@@ -17,6 +17,7 @@ export const web: Toolchain = {
     if (!path) return { missing: "Chromium isn't installed; install it, or set CHROMIUM_PATH" };
     process.env.CHROMIUM_PATH ??= path;
     let browser: Promise<Browser> | undefined;
+    let page: Promise<Page> | undefined;
     const pages = new Map<string, Promise<ServedPage>>();
     const served = (root: string) => {
       const page = pages.get(root) ?? servePage(root);
@@ -28,13 +29,10 @@ export const web: Toolchain = {
       with: `@contentauth/c2pa-web ${readPins(samplesDir).web}, Chromium ${chromium}`,
       async run(program) {
         browser ??= launchChromium();
+        // One tab for all visits, so that Chromium compiles the SDK once.
+        page ??= (await browser).newPage({ acceptDownloads: true });
         const { address } = await served(dirname(program.path));
-        const page = await (await browser).newPage({ acceptDownloads: true });
-        try {
-          return await visit(page, address, program);
-        } finally {
-          await page.close();
-        }
+        return visit(await page, address, program);
       },
       async close() {
         await (await browser)?.close();
@@ -53,7 +51,7 @@ export async function visit(
   { choose, cwd }: Pick<Program, 'choose' | 'cwd'>,
 ): Promise<RunResult> {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.removeAllListeners('pageerror').on('pageerror', (error) => complaints.push(error.message));
   await page.goto(address);
 
   const inputs = page.locator('input[type=file]');
