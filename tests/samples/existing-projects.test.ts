@@ -1,16 +1,13 @@
 // Follows "In an existing project" of the bundlers' pages: a new project, and only what the page says to install and copy.
 
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { projectPath, readSandbox } from '../../src/content/sandboxes/definition.ts';
-import { withVersions } from '../../src/features/samples/versions.ts';
 import { createSiteServer } from '../../src/features/serve/server.ts';
-import { findChromium } from '../support/chromium.ts';
 import { listening } from '../support/listening.ts';
-import { launchChromium } from './runner/page.ts';
+import { blocksIn, chromiumForTests, copiedIn, put, sectionOf } from './new-project.ts';
 import { execute } from './runner/programs.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
@@ -52,61 +49,51 @@ export default {
   },
 };
 
-let browser: Browser;
+const browser = chromiumForTests();
 
-describe('an existing project', () => {
-  beforeAll(async () => {
-    process.env.CHROMIUM_PATH ??= findChromium();
-    browser = await launchChromium();
-  });
-  afterAll(() => browser?.close());
-
-  test.for(Object.entries(PROJECTS))('%s', { timeout: 5 * MINUTES }, async ([name, { files, build }]) => {
-    const folder = await freshFolder();
-    const put = async (path: string, content: string | Uint8Array) => {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
-    };
-    const run = async (command: string) => {
-      const { code, stdout, stderr } = await execute('bash', ['-c', command], {
-        cwd: folder,
-        timeout: 3 * MINUTES,
-      });
-      expect(code, `${command}\n${stdout}\n${stderr}`).toBe(0);
-    };
-    const sandbox = readSandbox('.', name);
-    const { devDependencies } = JSON.parse(await readFile(join(sandbox.folder, 'package.json'), 'utf8'));
-    const own = Object.entries(devDependencies).filter(([one]) =>
-      /^(?:vite|webpack|webpack-cli|rollup)$/.test(one),
-    );
-    await put('package.json', JSON.stringify({ type: 'module', devDependencies: Object.fromEntries(own) }));
-    for (const [path, text] of Object.entries({ ...files, 'src/app.js': APP })) await put(path, text);
-
-    const page = withVersions(await readFile(`docs/js-sdk/guides/sandbox-${name}.mdx`, 'utf8'), '.');
-    const section = page.slice(page.indexOf('### In an existing project'));
-    const [copy = ''] = /Copy (?:`[\w.-]+`,? ?(?:and )?)+/.exec(section) ?? [];
-    const copied = [...copy.matchAll(/`([\w.-]+)`/g)].map(([, file = '']) => file);
-    expect(copied).toContain('credentials.js');
-    for (const file of copied) await cp(projectPath(sandbox, `src/${file}`), join(folder, 'src', file));
-    await put(HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
-    const [, code = ''] = /```sh[^\n]*\n([\s\S]*?)```/.exec(section) ?? [];
-    expect(code).toContain(HASH_COVERAGE_FILE);
-    await run(code);
-    await run(build);
-
-    const { origin, close } = await listening(createSiteServer(join(folder, 'dist')));
-    const tab = await browser.newPage();
-    onTestFinished(async () => {
-      await tab.close();
-      await close();
+test.for(Object.entries(PROJECTS))('%s', { timeout: 5 * MINUTES }, async ([name, { files, build }]) => {
+  const folder = await freshFolder();
+  const run = async (command: string) => {
+    const { code, stdout, stderr } = await execute('bash', ['-c', command], {
+      cwd: folder,
+      timeout: 3 * MINUTES,
     });
-    await tab.goto(`${origin}/`);
-    for (const [file, state] of [
-      [samplePath('manifest-examples/files/created.jpg'), 'Valid'],
-      [join(folder, 'photo.jpg'), 'none'],
-    ] as const) {
-      await tab.locator('input').setInputFiles(file);
-      await expect.poll(() => tab.locator('output').textContent(), { timeout: MINUTES }).toBe(state);
-    }
+    expect(code, `${command}\n${stdout}\n${stderr}`).toBe(0);
+  };
+  const sandbox = readSandbox('.', name);
+  const { devDependencies } = JSON.parse(await readFile(join(sandbox.folder, 'package.json'), 'utf8'));
+  const own = Object.entries(devDependencies).filter(([one]) =>
+    /^(?:vite|webpack|webpack-cli|rollup)$/.test(one),
+  );
+  await put(
+    folder,
+    'package.json',
+    JSON.stringify({ type: 'module', devDependencies: Object.fromEntries(own) }),
+  );
+  for (const [path, text] of Object.entries({ ...files, 'src/app.js': APP })) await put(folder, path, text);
+
+  const section = await sectionOf(`docs/js-sdk/guides/sandbox-${name}.mdx`, '### In an existing project');
+  const copied = copiedIn(section);
+  expect(copied).toContain('credentials.js');
+  for (const file of copied) await cp(projectPath(sandbox, `src/${file}`), join(folder, 'src', file));
+  await put(folder, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
+  const [code = ''] = blocksIn(section, 'sh');
+  expect(code).toContain(HASH_COVERAGE_FILE);
+  await run(code);
+  await run(build);
+
+  const { origin, close } = await listening(createSiteServer(join(folder, 'dist')));
+  const tab = await browser().newPage();
+  onTestFinished(async () => {
+    await tab.close();
+    await close();
   });
+  await tab.goto(`${origin}/`);
+  for (const [file, state] of [
+    [samplePath('manifest-examples/files/created.jpg'), 'Valid'],
+    [join(folder, 'photo.jpg'), 'none'],
+  ] as const) {
+    await tab.locator('input').setInputFiles(file);
+    await expect.poll(() => tab.locator('output').textContent(), { timeout: MINUTES }).toBe(state);
+  }
 });

@@ -3,15 +3,26 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { withVersions } from '../../src/features/samples/versions.ts';
 import { unreachable } from './page-runner/no-network.ts';
 import { readersMachine } from './readers-machine.ts';
+import { launchChromium } from './runner/page.ts';
 import { execute } from './runner/programs.ts';
 import { isRegistryGap } from './runner/registry-gaps.ts';
 import { samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
+
+/** A Chromium for the tests of a file or a group, which ends with them. */
+export function chromiumForTests(): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+  return () => browser;
+}
 
 /** A section of a page, from its heading to the next heading of the same kind, with versions filled in. */
 export async function sectionOf(page: string, heading: string): Promise<string> {

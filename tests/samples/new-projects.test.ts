@@ -3,20 +3,25 @@
 import { spawn } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
-import { findChromium } from '../support/chromium.ts';
 import { freePort } from '../support/listening.ts';
-
-import { blocksIn, copiedIn, copyInto, opened, put, sectionOf, typed } from './new-project.ts';
-import { launchChromium } from './runner/page.ts';
+import {
+  blocksIn,
+  chromiumForTests,
+  copiedIn,
+  copyInto,
+  opened,
+  put,
+  sectionOf,
+  typed,
+} from './new-project.ts';
 import { findPython } from './runner/toolchains/python.ts';
 import { freshFolder, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const MINUTES = 60_000;
 
-let browser: Browser;
+const browser = chromiumForTests();
 
 /** Types a command that keeps running. @returns the address it prints */
 async function started(folder: string, command: string, pattern: RegExp): Promise<string> {
@@ -48,7 +53,7 @@ interface Answer {
 
 /** A page of the service's own origin. Its policy for error pages would block requests. */
 async function usedBy(address: string) {
-  const context = await browser.newContext({ bypassCSP: true });
+  const context = await browser().newContext({ bypassCSP: true });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto(address);
@@ -84,77 +89,68 @@ async function filesIn(folder: string) {
   };
 }
 
-describe('as a reader would', () => {
-  beforeAll(async () => {
-    process.env.CHROMIUM_PATH ??= findChromium();
-    browser = await launchChromium();
-  });
-  afterAll(() => browser?.close());
+test('the React component in a new Next.js project', { timeout: 15 * MINUTES }, async ({ skip }) => {
+  const folder = await freshFolder();
+  const section = await sectionOf('docs/running/react-nextjs.mdx', '### Add it to your app');
+  const [install = ''] = blocksIn(section, 'sh');
+  const [app = ''] = blocksIn(section, 'tsx');
+  const create = 'npx -y create-next-app@16.4.3 app --yes --empty --no-tailwind --skip-install --disable-git';
+  await typed(folder, create, skip);
+  const project = join(folder, 'app');
+  await put(project, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
+  await copyInto(join(project, 'app'), 'examples/next-app/app', copiedIn(section));
+  await put(project, 'app/page.tsx', app);
+  await cp(samplePath('manifest-examples/files/generated.jpg'), join(project, 'public/photo.jpg'));
+  await typed(project, `${install}\nnpm run build`, skip);
+  const command = `npm start -- -p ${await freePort()}`;
+  const address = await started(project, command, /Local:\s+(\S+)[\s\S]*Ready in/);
+  const { page, problems } = await opened(browser(), address);
+  await page.getByText('Made with AI', { exact: true }).waitFor();
+  expect(await page.locator('dl').textContent()).toContain('Signed byUnknown');
+  expect(problems).toEqual([]);
+});
 
-  test('the React component in a new Next.js project', { timeout: 15 * MINUTES }, async ({ skip }) => {
-    const folder = await freshFolder();
-    const section = await sectionOf('docs/running/react-nextjs.mdx', '### Add it to your app');
-    const [install = ''] = blocksIn(section, 'sh');
-    const [app = ''] = blocksIn(section, 'tsx');
-    const create =
-      'npx -y create-next-app@16.4.3 app --yes --empty --no-tailwind --skip-install --disable-git';
-    await typed(folder, create, skip);
-    const project = join(folder, 'app');
-    await put(project, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
-    await copyInto(join(project, 'app'), 'examples/next-app/app', copiedIn(section));
-    await put(project, 'app/page.tsx', app);
-    await cp(samplePath('manifest-examples/files/generated.jpg'), join(project, 'public/photo.jpg'));
-    await typed(project, `${install}\nnpm run build`, skip);
-    const command = `npm start -- -p ${await freePort()}`;
-    const address = await started(project, command, /Local:\s+(\S+)[\s\S]*Ready in/);
-    const { page, problems } = await opened(browser, address);
-    await page.getByText('Made with AI', { exact: true }).waitFor();
-    expect(await page.locator('dl').textContent()).toContain('Signed byUnknown');
-    expect(problems).toEqual([]);
-  });
+test('Express, with the files of the archive', { timeout: 10 * MINUTES }, async ({ skip }) => {
+  const folder = await freshFolder();
+  await unpackExample('node-service', folder);
+  const run = await sectionOf('docs/c2pa-node-example/index.mdx', '## Run the service');
+  const express = await sectionOf('docs/c2pa-node-example/index.mdx', '## Use Express');
+  const [setUp = ''] = blocksIn(run, 'sh');
+  const [, add = ''] = /`(npm install express@\S+)`/.exec(express) ?? [];
+  await typed(folder, `${setUp}\n${add}`, skip);
+  const [app = ''] = blocksIn(express, 'js');
+  // Another port, because others may use this one. The program prints it.
+  await put(folder, 'app.mjs', app.replace('listen(3000,', 'listen(0,'));
+  const { photo, forged } = await filesIn(folder);
+  const address = await started(folder, 'node app.mjs', /^listening on (\S+)$/m);
+  const ask = await usedBy(address);
+  const signed = await ask('/images', photo);
+  expect(signed).toMatchObject({ status: 200, width: 480 });
+  expect(JSON.parse((await ask('/verify', photo)).text)).toEqual({ state: 'none' });
+  expect(await ask('/images', forged)).toMatchObject({ status: 422, width: 0 });
+  expect(JSON.parse((await ask('/verify', forged)).text).state).toBe('Invalid');
+  expect((await ask('/verify', Buffer.from('text'))).status).toBe(422);
+});
 
-  test('Express, with the files of the archive', { timeout: 10 * MINUTES }, async ({ skip }) => {
-    const folder = await freshFolder();
-    await unpackExample('node-service', folder);
-    const run = await sectionOf('docs/c2pa-node-example/index.mdx', '## Run the service');
-    const express = await sectionOf('docs/c2pa-node-example/index.mdx', '## Use Express');
-    const [setUp = ''] = blocksIn(run, 'sh');
-    const [, add = ''] = /`(npm install express@\S+)`/.exec(express) ?? [];
-    await typed(folder, `${setUp}\n${add}`, skip);
-    const [app = ''] = blocksIn(express, 'js');
-    // Another port, because others may use this one. The program prints it.
-    await put(folder, 'app.mjs', app.replace('listen(3000,', 'listen(0,'));
-    const { photo, forged } = await filesIn(folder);
-    const address = await started(folder, 'node app.mjs', /^listening on (\S+)$/m);
-    const ask = await usedBy(address);
-    const signed = await ask('/images', photo);
-    expect(signed).toMatchObject({ status: 200, width: 480 });
-    expect(JSON.parse((await ask('/verify', photo)).text)).toEqual({ state: 'none' });
-    expect(await ask('/images', forged)).toMatchObject({ status: 422, width: 0 });
-    expect(JSON.parse((await ask('/verify', forged)).text).state).toBe('Invalid');
-    expect((await ask('/verify', Buffer.from('text'))).status).toBe(422);
-  });
-
-  test('Flask, from the archive', { timeout: 10 * MINUTES }, async ({ skip }) => {
-    if (!findPython()) skip("Python with venv isn't installed");
-    const folder = await freshFolder();
-    await unpackExample('python-service', folder);
-    const [commands = ''] = blocksIn(
-      await sectionOf('docs/c2pa-python-example/index.mdx', '## Run the service'),
-      'sh',
-    );
-    const start = commands.indexOf('export SERVICE_TOKEN');
-    await typed(folder, commands.slice(0, start), skip);
-    const { photo, forged } = await filesIn(folder);
-    const command = `. .venv/bin/activate\nexport PORT=0\n${commands.slice(start)}`;
-    const address = await started(folder, command, /listening on (\S+)/);
-    const ask = await usedBy(address);
-    const sending = { field: 'image', token: 'secret' };
-    const { status, text } = await ask('/images', photo, sending);
-    expect(status).toBe(201);
-    const { id, credentials } = JSON.parse(text);
-    expect(credentials).toMatchObject({ state: 'Trusted', signed_by: 'Example Test Signer' });
-    expect(await ask(`/images/${id}`, undefined, sending)).toMatchObject({ status: 200, width: 480 });
-    expect((await ask('/images', forged, sending)).status).toBe(422);
-  });
+test('Flask, from the archive', { timeout: 10 * MINUTES }, async ({ skip }) => {
+  if (!findPython()) skip("Python with venv isn't installed");
+  const folder = await freshFolder();
+  await unpackExample('python-service', folder);
+  const [commands = ''] = blocksIn(
+    await sectionOf('docs/c2pa-python-example/index.mdx', '## Run the service'),
+    'sh',
+  );
+  const start = commands.indexOf('export SERVICE_TOKEN');
+  await typed(folder, commands.slice(0, start), skip);
+  const { photo, forged } = await filesIn(folder);
+  const command = `. .venv/bin/activate\nexport PORT=0\n${commands.slice(start)}`;
+  const address = await started(folder, command, /listening on (\S+)/);
+  const ask = await usedBy(address);
+  const sending = { field: 'image', token: 'secret' };
+  const { status, text } = await ask('/images', photo, sending);
+  expect(status).toBe(201);
+  const { id, credentials } = JSON.parse(text);
+  expect(credentials).toMatchObject({ state: 'Trusted', signed_by: 'Example Test Signer' });
+  expect(await ask(`/images/${id}`, undefined, sending)).toMatchObject({ status: 200, width: 480 });
+  expect((await ask('/images', forged, sending)).status).toBe(422);
 });

@@ -5,7 +5,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { findChromium } from '../support/chromium.ts';
 import { given } from '../support/given.ts';
 import { freePort } from '../support/listening.ts';
 import { startEmulator } from './key-services.ts';
@@ -68,7 +67,6 @@ given(
     const port = await freePort();
     server = await startEmulator(process.execPath, [next, 'start', '-p', String(port)], /Ready in/, app);
     origin = `http://127.0.0.1:${port}`;
-    process.env.CHROMIUM_PATH ??= findChromium();
     browser = await launchChromium();
   }, 600_000);
 

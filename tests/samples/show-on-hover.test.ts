@@ -1,11 +1,9 @@
 // Uses the page with a pointer and a keyboard, which the samples' runner doesn't.
 import { expect, onTestFinished, test } from 'vitest';
-import { findChromium } from '../support/chromium.ts';
 import { launchChromium, servePage } from './runner/page.ts';
 import { samplePath } from './workspace.ts';
 
 test('the summary opens on hover and on Enter, and closes when the pointer leaves and with Escape', async () => {
-  process.env.CHROMIUM_PATH ??= findChromium();
   const served = await servePage(samplePath('show-on-hover', 'web'));
   onTestFinished(served.close);
   const browser = await launchChromium();

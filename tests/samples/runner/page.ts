@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { build, type InlineConfig, preview } from 'vite';
 import { sharedBeside } from '../../../src/features/samples/files.ts';
-import { chromiumFlags } from '../../support/chromium.ts';
+import { chromiumFlags, findChromium } from '../../support/chromium.ts';
 
 export interface ServedPage {
   /** `http://127.0.0.1:41234/` */
@@ -33,10 +33,8 @@ export async function servePage(root: string): Promise<ServedPage> {
   };
 }
 
-/** The tests' Chromium: CHROMIUM_PATH, or Debian's path. */
+/** The tests' Chromium: CHROMIUM_PATH, or the one on this machine. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...chromiumFlags],
-  });
+  process.env.CHROMIUM_PATH ??= findChromium() ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...chromiumFlags] });
 }
