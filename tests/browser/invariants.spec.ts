@@ -42,6 +42,36 @@ for (const [index, address] of addresses.entries())
     expect.soft(await page.evaluate(cutByPages), 'on paper').toEqual([]);
   });
 
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Specification: 1.1
+  for (const [tag, which] of [
+    ['@main', 'every fourth page'],
+    ['@more', 'every other page'],
+  ] as const)
+    test(`${which} reads`, { tag }, async ({ page, context }) => {
+      test.slow();
+      const wrong: string[] = [];
+      const mine = sampledPages.filter((_, index) => (index % 4 === 0) === (tag === '@main')).values();
+      // Two tabs, because other tests may have ended.
+      const read = async (tab: Page) => {
+        for (const { address } of mine) {
+          // Stylesheets come before the content; fonts and pictures don't matter here.
+          await tab.goto(address, { waitUntil: 'domcontentloaded' });
+          const reads = await tab.evaluate(() => {
+            const isVisible = (css: string) => document.querySelector(css)?.checkVisibility() ?? false;
+            const { length } = document.querySelector('main')?.textContent ?? '';
+            return isVisible('h1') && length > 200 && !isVisible('[data-dismiss]');
+          });
+          if (!reads) wrong.push(address);
+        }
+      };
+      await Promise.all([read(page), read(await context.newPage())]);
+      expect(wrong).toEqual([]);
+    });
+});
+
 test('header, pages, and footer begin at the same edge', { tag: '@main' }, async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,32 +1,9 @@
-import { expect, type Page, test as siteTest } from '@playwright/test';
+import { expect, test as siteTest } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { sampledPages } from './support/pages.ts';
 
 const test = fixtureTest('features');
 test.use({ javaScriptEnabled: false });
 siteTest.use({ javaScriptEnabled: false });
-
-// Specification: 1.1
-siteTest('with JavaScript off every page reads', async ({ page, context }) => {
-  siteTest.slow();
-  const wrong: string[] = [];
-  const addresses = sampledPages.values();
-  // Two tabs, because other tests have ended when this one does.
-  const read = async (tab: Page) => {
-    for (const { address } of addresses) {
-      // Stylesheets come before the content; fonts and pictures don't matter here.
-      await tab.goto(address, { waitUntil: 'domcontentloaded' });
-      const reads = await tab.evaluate(() => {
-        const isVisible = (css: string) => document.querySelector(css)?.checkVisibility() ?? false;
-        const { length } = document.querySelector('main')?.textContent ?? '';
-        return isVisible('h1') && length > 200 && !isVisible('[data-dismiss]');
-      });
-      if (!reads) wrong.push(address);
-    }
-  };
-  await Promise.all([read(page), read(await context.newPage())]);
-  expect(wrong).toEqual([]);
-});
 
 test('with JavaScript off tabs switch', async ({ page }) => {
   await page.goto('/docs/code');
