@@ -1,5 +1,13 @@
 import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { coseSign1 } from '@content-credentials/verdict/cose/sign1';
+import { created } from '@content-credentials/verdict/testkit/forger/assertions';
+import { cborOf } from '@content-credentials/verdict/testkit/forger/cbor';
+import { intoJpeg } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
+import { forge } from '@content-credentials/verdict/testkit/forger/forge';
+import { type Assertion, assertion, hashedUri } from '@content-credentials/verdict/testkit/forger/manifest';
+import { signerBelow } from '@content-credentials/verdict/testkit/forger/specimens/trust';
+import { issued } from '@content-credentials/verdict/testkit/forger/specimens/trust-lists';
 import { beforeAll, expect, test } from 'vitest';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
@@ -35,6 +43,42 @@ test('a signature by another key is not confirmed, and no name is shown', async 
   expect(printed).toContain('wrong.jpg: Valid'); // the mistake that the page warns about
   expect(printed).toContain('cawg.identity: unusable: not confirmed');
   expect(printed).not.toContain('Example Newsroom');
+});
+
+test('of two identities, the valid one doesn’t make the other one valid', async () => {
+  const root = await issued('Root', undefined, { levels: 1 });
+  const [holder, other] = [await signerBelow(root, 'Somebody'), await signerBelow(root, 'Other')];
+  const identity = async (
+    label: string,
+    { keys }: typeof holder.holder,
+    referenced: readonly Assertion[],
+  ) => {
+    const payload = {
+      referenced_assertions: referenced.map((one) => hashedUri(`c2pa.assertions/${one.label}`, one.box)),
+      sig_type: 'cawg.x509.cose',
+    };
+    const credentials = { privateKey: keys.privateKey, chain: [holder.certificate] };
+    const signature = await coseSign1(cborOf(payload), credentials, 3072);
+    return assertion(label, { signer_payload: payload, signature, pad1: new Uint8Array() });
+  };
+  const { file } = await forge({
+    id: 'two identities',
+    media: await readFile(join(folder, 'photo.jpg')),
+    embed: intoJpeg(),
+    manifest: async (bindings, label) => ({
+      label,
+      created: [
+        created(),
+        ...bindings,
+        await identity('cawg.identity', other.holder, bindings),
+        await identity('cawg.identity__1', holder.holder, bindings),
+      ],
+    }),
+  });
+  await writeFile(join(folder, 'two.jpg'), file);
+  const printed = await runOk(sample('read-identity.mjs'), ['two.jpg'], folder);
+  expect(printed).toContain('two.jpg: Valid, 2 identity assertion(s)\nnot checked');
+  expect(printed).not.toContain('valid signature');
 });
 
 test('a certificate for web servers makes the whole manifest invalid in core 0.90', async () => {

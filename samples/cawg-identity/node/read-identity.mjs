@@ -7,10 +7,13 @@ const reader = await Reader.fromAsset({ path: file });
 if (reader === null) throw new Error(`${file} has no manifest store`);
 const { active_manifest, validation_state, validation_results } = reader.json();
 const { assertions = [] } = reader.getActive() ?? {}; // undefined if the active manifest could not be decoded
+const identities = assertions.filter(({ label }) => /^cawg\.identity(__\d+)?$/.test(label));
 
 // #region codes
-// The codes for one identity assertion are those with its URI.
+// The codes for the identity assertion are those with its URI. If there are several, all of their codes have the URI
+// of the first one, and nothing tells them apart.
 function codesOf(label) {
+  if (identities.length > 1) return { success: [], informational: [], failure: [] };
   const address = `self#jumbf=/c2pa/${active_manifest}/c2pa.assertions/${label}`;
   const { success, informational, failure } = validation_results.activeManifest;
   const here = (entries) => entries.filter(({ url }) => url === address).map(({ code }) => code);
@@ -39,8 +42,8 @@ function verdict({ success, failure }) {
 // #endregion verdict
 
 // #region report
-const identities = assertions.filter(({ label }) => /^cawg\.identity(__\d+)?$/.test(label));
 console.log(`${file}: ${validation_state}, ${identities.length} identity assertion(s)`);
+if (identities.length > 1) console.log('not checked: no code says which of the identities it belongs to');
 
 for (const { label, data } of identities) {
   const codes = codesOf(label);

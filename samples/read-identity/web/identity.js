@@ -29,7 +29,10 @@ function identities({ manifests, active_manifest, validation_results }) {
   const { success, informational, failure } = validation_results.activeManifest;
   const all = [...success, ...informational, ...failure];
   const isIdentity = ({ label }) => /^cawg\.identity(__\d+)?$/.test(label);
-  return manifests[active_manifest].assertions.filter(isIdentity).flatMap(({ label, data }) => {
+  const found = manifests[active_manifest].assertions.filter(isIdentity);
+  // If there are several, all of their codes have the URI of the first one, and nothing tells them apart.
+  if (found.length > 1) throw new Error('more than one identity, so none of them is checked');
+  return found.flatMap(({ label, data }) => {
     const { sig_type, referenced_assertions, role } = data.signer_payload;
     // The result for this assertion has its URI. `signingCredential.untrusted` is about this signer, not the file's.
     const codes = all.filter(({ url }) => url?.endsWith(`/${label}`)).map(({ code }) => code);
