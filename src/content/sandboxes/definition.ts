@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type SandboxContents,
@@ -7,7 +7,7 @@ import {
 } from '@content-credentials/tools/sandbox/contents';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { ConfigError, type ConfigProblem, checkWith } from '../../config/errors.ts';
+import { ConfigError, checkWith } from '../../config/errors.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { zipOf } from '../packages/archive.ts';
@@ -111,8 +111,6 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   const folder = join(sourceDir, folderOf(name));
   const definition = checkFile(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
   const base = definition.base === undefined ? undefined : readSandbox(sourceDir, definition.base);
-  checkFiles(folder, definition.files, base?.files ?? [], `${folderOf(name)}/sandbox.json`);
-
   const packageFile = `${folderOf(name)}/package.json`;
   const { dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
   return { ...definition, name, base, folder, packages: { ...dependencies, ...devDependencies } };
@@ -125,27 +123,6 @@ function checkFile<S extends z.ZodType>(schema: S, folder: string, name: string)
   const result = checkWith(schema, parseJson(file, name), name);
   if (!result.ok) throw new ConfigError(result.problems);
   return result.value;
-}
-
-/** @throws ConfigError for listed files that don't exist */
-function checkFiles(folder: string, files: readonly string[], shared: readonly string[], file: string): void {
-  const isFile = (one: string) => statSync(join(folder, one), { throwIfNoEntry: false })?.isFile();
-  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((one) => one.replaceAll('\\', '/'))
-    .filter((one) => !one.startsWith('node_modules/') && isFile(one));
-  const there = [...new Set([...own, ...shared])];
-  const problems: ConfigProblem[] = files.flatMap((value, index) =>
-    there.includes(value)
-      ? []
-      : {
-          file,
-          key: `files[${index}]`,
-          value,
-          problem: `\`files[${index}]\` is "${value}", which doesn't exist`,
-          fix: didYouMean(value, there, 'create it, or remove the entry'),
-        },
-  );
-  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 /** Their names in text. */

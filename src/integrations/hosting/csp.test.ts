@@ -1,5 +1,8 @@
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { blockedCodeMessage, cspHash, inlineCode } from './csp.ts';
+import { blockedCodeMessage, cspHash, inlineCodeOf } from './csp.ts';
+
+const inlineCode = (html: string) => inlineCodeOf(parse(html, { scriptingEnabled: false }));
 
 describe('blockedCodeMessage', () => {
   it('stops after twenty', () => {

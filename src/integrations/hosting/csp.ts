@@ -83,10 +83,7 @@ const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:hre
 /** Parsed with scripting off, so that styles inside `<noscript>` are found. */
 const parsed = (html: string) => parse(html, { scriptingEnabled: false });
 
-/** The inline code on a page. */
-export const inlineCode = (html: string): InlineCode => inlineCodeOf(parsed(html));
-
-/** @param page as {@link inlineCode} parses it */
+/** The inline code on a page. @param page parsed with scripting off */
 export function inlineCodeOf(page: Node): InlineCode {
   const found: InlineCode = { scripts: [], styles: [], blocked: [] };
   for (const element of elementsIn(page)) inspect(element, found);

@@ -2,23 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emitApps, pageProblems } from './build.ts';
-
-const page = (head: string) => `<!doctype html><html lang="en"><head>${head}</head><body></body></html>`;
-
-test('an address that starts at the root or elsewhere is named', () => {
-  const head = '<script src="/assets/a.js"></script><img src="https://example.org/x.png">';
-  expect(pageProblems(page(head))).toEqual([
-    expect.stringContaining('loads `/assets/a.js`'),
-    expect.stringContaining('loads `https://example.org/x.png`'),
-  ]);
-});
-
-test('a page with code that the policy blocks is a problem', () => {
-  expect(pageProblems(page('<p style="color: red">x</p>'))).toEqual([
-    "its page contains code that the site's policy blocks; put scripts, styles, and handlers in separate files",
-  ]);
-});
+import { emitApps } from './build.ts';
 
 test('two sandboxes that write different files with the same name are named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apps-'));
