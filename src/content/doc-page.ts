@@ -107,6 +107,5 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
     })),
     ...(guide && { assistantsPage: guide.address }),
     ...(site.feedback && { feedback: { src: href(site.feedback.src), version: doc.version.label } }),
-    noIndex: site.noIndex || facts.noIndex,
   };
 }

@@ -82,8 +82,6 @@ export const frontMatter = z.strictObject({
     .default([]),
   /** Anchors of sections that are on other pages now, each with its new address. Links to them still arrive. */
   moved: z.record(z.string().min(1), z.string().startsWith('/', 'write an address from the root')).optional(),
-  /** Keep the page out of search engines and the sitemap. */
-  noIndex: z.boolean().default(false),
 });
 
 /** Pages of an older version were checked when it was current, so they can be imported without a new check. */

@@ -13,8 +13,6 @@ export interface Section {
 /** A page of the site as a value: written, generated, or a page of its own, such as the home page and the tools. */
 export interface SitePage extends Pick<DocPageData, 'address' | 'title' | 'description'> {
   kind?: Kind;
-  /** Whether its author keeps it from search engines and from the site's own search. */
-  noIndex: boolean;
   /** Words readers use for the page, and questions that it answers. */
   aliases: readonly string[];
   asked: readonly string[];

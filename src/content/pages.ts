@@ -73,7 +73,7 @@ function generatedDocs(): Doc[] {
     const { id, file, title, description, sidebarLabel, type, sources } = generated;
     const checked = { ...generated.checked, date: new Date(generated.checked.date) };
     const written = { title, description: typeset(description), sidebarLabel, type, sources, checked };
-    const facts = { ...written, aliases: [], asked: [], noIndex: false };
+    const facts = { ...written, aliases: [], asked: [] };
     return { id, version, address: docAddress(version.path, id), file, facts, generated };
   });
 }

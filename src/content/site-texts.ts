@@ -33,15 +33,15 @@ export const shortName = ({ title, search }: Pick<Site, 'title' | 'search'>): st
   search.shortName ?? title.slice(0, 16).trim();
 
 /**
- * `sitemap.xml`: every page that search engines may index, with the date of its last change if there is one. The
+ * `sitemap.xml`: every page, with the date of its last change if there is one. The
  * results page isn't in it, because it has nothing of its own.
  */
 export function sitemap(
-  pages: ReadonlyArray<Pick<SitePage, 'address' | 'noIndex' | 'changed'>>,
+  pages: ReadonlyArray<Pick<SitePage, 'address' | 'changed'>>,
   site: Pick<Site, 'url' | 'base' | 'trailingSlash' | 'search'>,
 ): string {
   const urls = pages
-    .filter(({ noIndex, address }) => !noIndex && address !== `/${site.search.searchPagePath}`)
+    .filter(({ address }) => address !== `/${site.search.searchPagePath}`)
     .sort((a, b) => (a.address < b.address ? -1 : 1))
     .map(({ address, changed }) => {
       const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;

@@ -84,7 +84,6 @@ export interface DocPageData {
   assistantsPage?: string;
   /** The operator's script for "Was this page helpful?", and what it's told. */
   feedback?: { src: string; version: string };
-  noIndex: boolean;
 }
 
 /** An entry in the index of all pages: a page, or a category with its entries. */

@@ -84,7 +84,6 @@ async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage>
     address,
     title,
     description,
-    noIndex: doc.facts.noIndex,
     kind: searchKind(page.type),
     aliases,
     asked,
@@ -99,8 +98,8 @@ async function docValue(doc: Doc, twins: ReadonlySet<string>): Promise<SitePage>
 }
 
 function fixedValue({ head, view }: ShownPage, twins: ReadonlySet<string>): SitePage {
-  const { address, title, description, noIndex = false } = head;
-  const facts = { address, title, description, noIndex, aliases: [], asked: [], sources: [] };
+  const { address, title, description } = head;
+  const facts = { address, title, description, aliases: [], asked: [], sources: [] };
   const html = renderToStaticMarkup(createElement(Frame, { value: false }, view));
   return sitePage(facts, html, twins);
 }

@@ -129,8 +129,8 @@ export function assistantFiles(
     `${JSON.stringify(siteDataOf(data, sourceDir, pages, mistakes))}\n`;
   const server = async () => {
     const { pages, index, data: published } = await site();
-    const twins = pages.flatMap(({ address, markdown, noIndex }) =>
-      markdown === undefined || noIndex ? [] : [[twinAddress(address).slice(1), markdown] as const],
+    const twins = pages.flatMap(({ address, markdown }) =>
+      markdown === undefined ? [] : [[twinAddress(address).slice(1), markdown] as const],
     );
     const files = new Map([...twins, ...index, ...published, ...programs]);
     return packedServer(sourceDir, files.set(SITE_DATA_FILE, siteText(pages)));

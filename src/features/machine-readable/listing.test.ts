@@ -9,7 +9,6 @@ const site = siteOf({ tagline: 'All about docs' });
 const pageOf = (page: Partial<SitePage> & { address: string }): SitePage => ({
   title: page.address,
   description: '',
-  noIndex: false,
   aliases: [],
   asked: [],
   html: '',
@@ -36,7 +35,6 @@ test('sections follow the sidebar; what it does not have comes last, what search
     pageOf({ address: '/docs/signing/keys', description: 'All keys.' }),
     pageOf({ address: '/docs/faqs' }),
     pageOf({ address: '/docs/api' }),
-    pageOf({ address: '/docs/hidden', noIndex: true }),
     { ...pageOf({ address: '/search' }), markdown: undefined },
   ];
   const sections = sectionsOf(site, sidebars, pages);

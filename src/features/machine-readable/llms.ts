@@ -65,18 +65,16 @@ export function llmsFull(twins: readonly string[]): string {
 }
 
 /**
- * Every page that has a Markdown twin and isn't excluded from search, in reading order: the site's own pages, then
+ * Every page that has a Markdown twin, in reading order: the site's own pages, then
  * each version's sidebar (a section for each category, and one for the pages outside them), then all others.
  */
 export function sectionsOf(
   site: Site,
   sidebars: Sidebars,
-  all: ReadonlyArray<Pick<SitePage, 'address' | 'title' | 'label' | 'description' | 'noIndex' | 'markdown'>>,
+  all: ReadonlyArray<Pick<SitePage, 'address' | 'title' | 'label' | 'description' | 'markdown'>>,
 ): Section[] {
   const pages = new Map(all.map((page) => [page.address, page]));
-  const left = new Set(
-    all.filter(({ markdown, noIndex }) => markdown !== undefined && !noIndex).map(({ address }) => address),
-  );
+  const left = new Set(all.filter(({ markdown }) => markdown !== undefined).map(({ address }) => address));
   const names = new GithubSlugger();
   const section = (label: string, wanted: Iterable<string>): Section => {
     const addresses = [...wanted].filter((address) => left.delete(address));

@@ -56,7 +56,7 @@ export function indexFiles(pages: readonly SitePage[]): Map<string, string> {
     files.set(path, text);
     return path;
   };
-  const found = pages.filter(({ kind, noIndex }) => kind !== undefined && !noIndex).flatMap(withMessages);
+  const found = pages.filter(({ kind }) => kind !== undefined).flatMap(withMessages);
   const bodies = found.map(({ sections }): Body => {
     return { ids: sections.slice(1).map(({ id }) => id), texts: sections.map(({ text }) => text) };
   });
