@@ -34,7 +34,7 @@ const homeSample = async (): Promise<ReactElement | undefined> =>
     <GrowingProgram name="first" panels={await stepPanels(sourceDir, TASK, 'read')} href={href} />
   ) : undefined;
 
-const shownExamples = (): ShownExample[] =>
+const shownExamples = (): Array<Omit<ShownExample, 'answer'>> =>
   SHOWN_EXAMPLES.flatMap(({ name, label }) => {
     const address = `/${EXAMPLE_FILES}/${name}.jpg`;
     const file = join(sourceDir, address);
@@ -45,7 +45,13 @@ const shownExamples = (): ShownExample[] =>
 
 export async function homePage(): Promise<ShownPage> {
   const known = new Set((await getDocs()).map(({ address }) => address));
-  const card = site.tools.includes('inspect') ? await liveCard(sourceDir) : undefined;
+  const examples = shownExamples();
+  const card = site.tools.includes('inspect')
+    ? await liveCard(
+        sourceDir,
+        examples.map(({ address }) => address),
+      )
+    : undefined;
   const view = (
     <HomePage
       chrome={await chromeFor('/')}
@@ -54,7 +60,7 @@ export async function homePage(): Promise<ShownPage> {
       install={await installTabs(sourceDir, known)}
       card={card && <LiveCard card={card} />}
       anatomy={card && <Anatomy card={card} known={known} />}
-      examples={shownExamples()}
+      examples={examples.map((one, index) => ({ ...one, answer: card?.examples[index] }))}
       sample={await homeSample()}
       facts={homeFacts(sourceDir, known)}
     />

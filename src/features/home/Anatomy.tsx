@@ -1,85 +1,105 @@
+import type { ReactNode } from 'react';
 import { href } from '../../ui/href.ts';
 import type { FilePart } from './anatomy.ts';
 import { type LiveCard, SIGNED_FILE } from './live-card.ts';
 
-/** What protects what, in the order in which the figure is read. */
-const STEPS: ReadonlyArray<readonly [title: string, address: string, text: string]> = [
-  [
-    'The claim lists the parts',
-    '/docs/manifest/understanding-manifest',
-    'It holds a hash of each, so none can be replaced.',
-  ],
-  [
-    'The signature signs the claim',
-    '/docs/manifest/reading/check-signer',
-    'It names the signer. Only their key can make it.',
-  ],
-  [
-    'The hash protects the image',
-    '/docs/manifest/reading/how-the-hash-works',
-    'Change any byte, and it no longer matches.',
-  ],
-];
-
-/** Parts that are too small to be seen at the scale of the file. */
-const SMALL: ReadonlySet<FilePart['name']> = new Set(['Actions', 'Hash', 'Claim']);
-/** Width of the enlarged parts, in percent of the figure's. */
-const ENLARGED = 86;
+/** Bytes in a column of the figure; twice as many on a phone. */
+const ROWS = 80;
 const number = (value: number) => value.toLocaleString('en-US');
 
 const sum = (all: readonly FilePart[]) => all.reduce((total, { bytes }) => total + bytes, 0);
 
-/**
- * The strip's widths and the places of lines, for the head: the policy blocks style attributes, and has the hash of this.
- */
-export function anatomyStyle({ parts, changedFromEnd }: LiveCard): string {
-  const small = parts.filter(({ name }) => SMALL.has(name));
-  /** Where a part begins, in percent. */
-  const start = (of: readonly FilePart[], name: FilePart['name']) =>
-    (100 *
-      sum(
-        of.slice(
-          0,
-          of.findIndex((part) => part.name === name),
-        ),
-      )) /
-    sum(of);
-  const places = {
-    '--from': start(parts, 'Actions'),
-    '--to': start(parts, 'Signature'),
-    '--enlarged': ENLARGED,
-    '--hash': (ENLARGED * (start(small, 'Hash') + start(small, 'Claim'))) / 200,
-    '--end': (100 * changedFromEnd) / sum(parts),
-  };
-  const variables = Object.entries(places).map(([name, value]) => `${name}:${value.toFixed(2)}%`);
-  const widths = parts.map(({ name, bytes }) => `.anatomy [data-part=${name}]{flex-grow:${bytes}}`);
-  return `.anatomy{${variables.join(';')}}${widths.join('')}`;
+/** The places of parts and of the changed byte, for the head: the policy blocks style attributes, and has the hash of this. */
+export function anatomyStyle({ anatomy: { parts }, changedByte }: LiveCard): string {
+  const whole = sum(parts);
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  const row = (rows: number) => percent((((changedByte - 1) % rows) + 0.5) / rows);
+  const places = parts.map(({ name, bytes }, index) => {
+    const start = sum(parts.slice(0, index));
+    return `.anatomy [data-part=${name}]{--start:${percent(start / whole)};--size:${percent(bytes / whole)}}`;
+  });
+  return `.anatomy{--at:${percent(changedByte / whole)};--row:${row(ROWS)};--row-phone:${row(2 * ROWS)}}${places.join('')}`;
 }
 
-/** The file of the card, drawn to scale: its parts, and which of them protects which. What the card breaks breaks here, too. */
+/** Hexadecimal digits in lines of four groups. */
+const Digits = ({ of, className }: { of: string; className?: string }) => (
+  <code className={className} aria-hidden="true">
+    {of
+      .slice(0, 64)
+      .match(/.{16}/g)
+      ?.map((line) => line.match(/.{4}/g)?.join(' '))
+      .join('\n')}
+  </code>
+);
+
+interface StepProps {
+  name: FilePart['name'];
+  bytes: number;
+  /** A page about it, and whether it exists. */
+  address: string;
+  known: ReadonlySet<string>;
+  /** What it does with the next one. */
+  verb?: string;
+  children: ReactNode;
+}
+
+function Step({ name, bytes, address, known, verb, children }: StepProps) {
+  return (
+    <li data-part={name}>
+      <h3>
+        {known.has(address) ? <a href={href(address)}>{name}</a> : name} <small>{number(bytes)} bytes</small>
+      </h3>
+      {children}
+      {verb && (
+        <span className="anatomy-verb">
+          <span className={name === 'Hash' ? 'anatomy-whole' : undefined}>{verb}</span>
+          {name === 'Hash' && <span className="anatomy-broken">differs</span>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The file of the card, byte by byte, and which of its parts protects which. What the card breaks breaks here, too. */
 export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<string> }) {
-  const { parts, changedByte } = card;
-  const credentials = sum(parts.slice(0, -1));
+  const { anatomy, hashes, changedByte } = card;
+  const bytesOf = (name: FilePart['name']) => anatomy.parts.find((part) => part.name === name)?.bytes ?? 0;
+  const step = (name: FilePart['name'], address: string) => ({ name, bytes: bytesOf(name), address, known });
   return (
     <section className="home-section anatomy" aria-labelledby="anatomy">
       <div className="anatomy-head">
         <h2 id="anatomy">Inside that file</h2>
         <p className="anatomy-whole">
-          {number(credentials)} bytes of Content Credentials and {number(sum(parts) - credentials)} bytes of
-          image, to scale. The verdict above trusts the root of this site’s examples.
+          All of its {number(sum(anatomy.parts))} bytes<span className="needs-script">, a dot for each</span>.
+          Change one of the image, and its hash isn’t the signed one anymore.
         </p>
         <p className="anatomy-broken">
-          You changed one bit of byte {number(changedByte)}, at the red line. The hash no longer matches the
-          image, and the signature protects that hash, so nobody can fix it without signing again.
+          You changed one bit of byte {number(changedByte)}, in the red ring. Nobody can hide that without
+          signing again.
         </p>
+        <button type="button" className="button live-button needs-script">
+          <span className="live-change">Change one bit</span>
+          <span className="live-undo">Undo</span>
+        </button>
       </div>
       <div className="anatomy-figure" aria-hidden="true">
-        <div className="anatomy-strip">
-          {parts.map(({ name, bytes, text }) => (
+        <p>
+          {anatomy.parts.map(
+            ({ name, bytes }) =>
+              ['Thumbnail', 'Signature', 'Image'].includes(name) && (
+                <span key={name} data-part={name}>
+                  <b>{name}</b> <small>{number(bytes)}</small>
+                </span>
+              ),
+          )}
+          <span data-part="Claim">
+            <b>Claim</b>
+          </span>
+        </p>
+        <div className="anatomy-bytes">
+          {anatomy.parts.map(({ name }) => (
             <span key={name} data-part={name}>
-              {!SMALL.has(name) && <PartName name={name} bytes={bytes} />}
-              {!SMALL.has(name) && text && <code>{text}</code>}
-              {!text && (
+              {name === 'Image' && (
                 <img
                   src={href(`/${SIGNED_FILE}`)}
                   width="480"
@@ -91,49 +111,41 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
               )}
             </span>
           ))}
-          <span className="anatomy-bit" />
+          <p>
+            {number(anatomy.empty)} zeros: space that was <br />
+            reserved for the signature
+          </p>
+          <canvas data-bytes={href(`/${SIGNED_FILE}`)} data-rows={ROWS} />
+          <span className="live-spot anatomy-bit" />
         </div>
-        <div className="anatomy-lens" />
-        <div className="anatomy-enlarged">
-          {parts
-            .filter(({ name }) => SMALL.has(name))
-            .map(({ name, bytes, text }) => (
-              <span key={name} data-part={name} className={name === 'Claim' ? undefined : 'arrow'}>
-                <PartName name={name} bytes={bytes} />
-                <code>{text}</code>
-              </span>
-            ))}
-        </div>
-        <p className="anatomy-lists arrow">
-          <span>
-            <b>1</b> lists the parts
-          </span>
-        </p>
-        <p className="anatomy-signs arrow">
-          <span>
-            <b>2</b> signs the claim
-          </span>
-        </p>
-        <p className="anatomy-protects arrow">
-          <span>
-            <b>3</b> protects every byte of the image
-          </span>
-        </p>
       </div>
       <ol>
-        {STEPS.map(([title, address, text]) => (
-          <li key={title}>
-            <strong>{known.has(address) ? <a href={href(address)}>{title}</a> : title}</strong>
-            <p>{text}</p>
-          </li>
-        ))}
+        <Step {...step('Signature', '/docs/manifest/reading/check-signer')} verb="signs">
+          <Digits of={anatomy.signature} />
+          <p>Names the signer. Only their key can make it.</p>
+        </Step>
+        <Step {...step('Claim', '/docs/manifest/understanding-manifest')} verb="lists">
+          <dl>
+            {anatomy.listed.map(([name, hash]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{hash.slice(0, 8).replace(/(?=.{4}$)/, ' ')} …</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Holds a hash of each assertion, so none can be replaced.</p>
+        </Step>
+        <Step {...step('Hash', '/docs/manifest/reading/how-the-hash-works')} verb="protects">
+          <Digits of={anatomy.hash} />
+          <p>SHA-256 of the image when it was signed.</p>
+        </Step>
+        <Step {...step('Image', '/docs/manifest/reading/validation-results')}>
+          <Digits of={hashes[0]} className="anatomy-whole" />
+          <Digits of={hashes[1]} className="anatomy-broken" />
+          <p className="anatomy-whole">SHA-256 of the image now: the same.</p>
+          <p className="anatomy-broken">SHA-256 of the image now: nothing matches.</p>
+        </Step>
       </ol>
     </section>
   );
 }
-
-const PartName = ({ name, bytes }: Pick<FilePart, 'name' | 'bytes'>) => (
-  <span>
-    <b>{name}</b> <small>{number(bytes)} bytes</small>
-  </span>
-);

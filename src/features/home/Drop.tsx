@@ -1,12 +1,16 @@
+import { Seal } from '@content-credentials/tools/seal';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { href } from '../../ui/href.ts';
 import { WithoutScript } from '../../views/tools/ToolLinks.tsx';
+import type { Answer } from './live-card.ts';
 
 /** An example that the inspector opens. */
 export interface ShownExample {
   label: string;
   /** Its canonical address. */
   address: string;
+  /** What it says. */
+  answer?: Answer | undefined;
   src: string;
   width: number;
   height: number;
@@ -42,19 +46,27 @@ export function HomeDrop({ known, examples }: HomeDropProps) {
         </div>
         {examples.length > 0 && (
           <div>
-            <p>Or try one of these:</p>
-            <ul>
-              {examples.map(({ label, address, ...image }) => (
+            <p>Or open one of these:</p>
+            <ul className="home-examples">
+              {examples.map(({ label, address, answer, ...image }) => (
                 <li key={address}>
-                  <a href={href(`${inspector}?inspect=${address}`)}>
+                  <a
+                    className="state-line"
+                    data-tone={answer?.tone}
+                    href={href(`${inspector}?inspect=${address}`)}
+                  >
                     <img
-                      className={/tampered/.test(address) ? 'torn' : undefined}
+                      className={answer?.isCracked ? 'torn' : undefined}
                       {...image}
                       alt=""
                       loading="lazy"
                       decoding="async"
                     />
-                    {label}
+                    <span>
+                      <strong>{label}</strong>
+                      {answer && <small>{answer.title}</small>}
+                    </span>
+                    {answer && <Seal {...answer} />}
                   </a>
                 </li>
               ))}

@@ -53,7 +53,7 @@ export function LiveCard({ card: { before, after } }: { card: Card }) {
         <Side face={after} file={CHANGED_FILE} when="after" />
       </div>
       <p className="live-ways">
-        <label className="button">
+        <label className="button live-button">
           {/* Its name stays the same, because it says whether it's checked. */}
           <input type="checkbox" aria-label={CHANGE} />
           <span className="live-change">{CHANGE}</span>

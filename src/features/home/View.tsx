@@ -1,6 +1,5 @@
 import './view.css';
 import type { ReactNode } from 'react';
-import { splitAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
@@ -65,8 +64,8 @@ export function HomePage(props: HomePageProps) {
           <div>
             <h2 id="languages">Read a file in your language</h2>
             <p>
-              One Rust core is in every library, so each gives the same answer. The program reads a file and
-              prints whether its credentials are valid.
+              This program prints whether a file’s credentials are valid. All libraries share one Rust core,
+              so each gives the same answer.
             </p>
             <ul>
               {known.has('/docs/getting-started') && (
@@ -98,20 +97,11 @@ export function HomePage(props: HomePageProps) {
 
       {facts.length > 0 && (
         <ul className="home-section home-facts" aria-label="In these docs">
-          {facts.map(({ count, text, address, example }) => (
+          {facts.map(({ count, text, address }) => (
             <li key={address}>
               <a href={href(address)}>
                 <strong>{count.toLocaleString('en-US')}</strong> {text}
               </a>
-              {known.has(splitAddress(example.address).path) && (
-                <small>
-                  Such as{' '}
-                  <a href={href(example.address)}>
-                    {/* A code breaks after its dot. */}
-                    {example.label.split(/(?<=\.)/).flatMap((part) => [part, <wbr key={part} />])}
-                  </a>
-                </small>
-              )}
             </li>
           ))}
         </ul>

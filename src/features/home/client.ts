@@ -2,6 +2,7 @@ import { handFiles, takeGivenFiles } from '@content-credentials/tools/ui/given-f
 import { PAGE } from '@content-credentials/tools/ui/page-changes';
 import { loadStylesheet } from '@content-credentials/tools/ui/stylesheet';
 import { openIsland } from '../../client/islands.ts';
+import { drawBytes } from './bytes.ts';
 import motion from './live-card.css?url';
 
 /**
@@ -13,6 +14,11 @@ export function start(): void {
   if (!target) return;
   target.dataset.started = '';
   if (document.querySelector('.live')) void loadStylesheet(motion);
+  const canvas = document.querySelector('canvas');
+  if (canvas) drawBytes(canvas).catch(console.warn);
+  document
+    .querySelector('button.live-button')
+    ?.addEventListener('click', () => document.querySelector<HTMLInputElement>('.live input')?.click());
   const button = target.querySelector('button');
   const input = target.querySelector('input');
   button?.addEventListener('click', () => input?.click());

@@ -10,8 +10,6 @@ export interface Fact {
   count: number;
   text: string;
   address: string;
-  /** One of them. */
-  example: { label: string; address: string };
 }
 
 /** What can be counted on this site, in the order of the home page. @param known addresses of the existing pages */
@@ -22,38 +20,28 @@ export function homeFacts(sourceDir: string, known: ReadonlySet<string>): Fact[]
       count: () => listedTasks(sourceDir).length,
       text: 'tasks with tested programs',
       address: '/docs/manifest/tasks',
-      example: { label: 'sign with AWS KMS', address: '/docs/production/aws-kms' },
       isThere: has('task-index.json'),
     },
     {
       count: () => errorEntries(sourceDir).length,
       text: 'error messages, each with a fix',
       address: '/docs/errors',
-      example: {
-        label: 'claim missing hard binding',
-        address: '/docs/errors#message-claim-missing-hard-binding',
-      },
       isThere: true,
     },
     {
       count: () => statusCodes(sourceDir).codes.length,
       text: 'status codes in plain words',
       address: '/docs/codes',
-      example: { label: 'signingCredential.untrusted', address: '/docs/codes/signingCredential.untrusted' },
       isThere: hasStatusCodes(sourceDir),
     },
     {
       count: () => attackGallery(sourceDir).attacks.length,
       text: 'forged files to test with',
       address: '/docs/manifest/reading/attack-gallery',
-      example: {
-        label: 'a well-known signer’s name',
-        address: '/docs/manifest/reading/attack-gallery#name',
-      },
       isThere: has('attack-gallery.json'),
     },
   ];
   return facts
     .filter(({ address, isThere }) => isThere && known.has(address))
-    .map(({ count, text, address, example }) => ({ count: count(), text, address, example }));
+    .map(({ count, text, address }) => ({ count: count(), text, address }));
 }

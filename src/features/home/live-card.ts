@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
@@ -11,11 +12,13 @@ import { parsePem } from '@content-credentials/verdict/x509/pem';
 import { keptValues } from '../../content/cache.ts';
 import { EXAMPLE_FILES } from '../../content/data/manifest-examples.ts';
 import { SyncBlob, startSdk } from '../pictures/sdk.ts';
-import { type FilePart, partsOf } from './anatomy.ts';
+import { type Anatomy, anatomyOf, imageHash } from './anatomy.ts';
+
+export type Answer = Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
 
 /** What a card shows about a file. */
 export interface Face {
-  verdict: Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
+  verdict: Answer;
   rows: readonly SummaryRow[];
 }
 
@@ -23,10 +26,13 @@ export interface Face {
 export interface LiveCard {
   before: Face;
   after: Face;
-  parts: readonly FilePart[];
-  /** Position of the changed byte, from 1, and how many bytes from the end it is. */
+  anatomy: Anatomy;
+  /** Of the image before and after the change. */
+  hashes: readonly [before: string, after: string];
+  /** Position of the changed byte, from 1. */
   changedByte: number;
-  changedFromEnd: number;
+  /** Of the examples, in their order, from an inspector that trusts nobody yet. */
+  examples: readonly Answer[];
 }
 
 const PICTURE = `${EXAMPLE_FILES}/time-stamped.jpg`;
@@ -52,27 +58,37 @@ export function changedPicture(sourceDir: string): Uint8Array<ArrayBuffer> | und
 /** The card of the last build: to start the SDK takes all cores for half a second, and 0.1 GB. */
 const kept = keptValues<LiveCard>('live-card');
 
-/** What the inspector says about both files if it's told to trust the root of the examples. */
-export async function liveCard(sourceDir: string): Promise<LiveCard | undefined> {
+/**
+ * What the inspector says about both files if it's told to trust the root of the examples.
+ * @param examples paths of other files
+ */
+export async function liveCard(
+  sourceDir: string,
+  examples: readonly string[],
+): Promise<LiveCard | undefined> {
   const changed = changedPicture(sourceDir);
   if (!changed) return undefined;
   const root = readFileSync(join(sourceDir, ROOT), 'utf8');
   const signed = new Uint8Array(readFileSync(join(sourceDir, PICTURE)));
   // For one day only: certificates expire.
-  const from = [new Date().toISOString().slice(0, 10), root, Buffer.from(signed).toString('base64')].join(
-    '\n',
-  );
+  const day = new Date().toISOString().slice(0, 10);
+  const others = examples.map((path) => new Uint8Array(readFileSync(join(sourceDir, path))));
+  const from = [day, root, ...[signed, ...others].map((file) => hash('sha256', file))].join('\n');
   const known = import.meta.env.PROD ? kept.find(PICTURE, from) : undefined;
   if (known) return known;
   // One after the other: the SDK's memory is shared.
   const before = await readWith(signed, root);
   const after = await readWith(changed, root);
+  const answers: Answer[] = [];
+  for (const file of others) answers.push((await readWith(file)).face.verdict);
+  const anatomy = anatomyOf(signed, before.store);
   const card: LiveCard = {
     before: before.face,
     after: after.face,
-    parts: partsOf(signed, before.store),
+    anatomy,
+    hashes: [imageHash(signed, anatomy), imageHash(changed, anatomy)],
     changedByte: signed.length - CHANGED.fromEnd + 1,
-    changedFromEnd: CHANGED.fromEnd,
+    examples: answers,
   };
   kept.add(PICTURE, from, card);
   if (import.meta.env.PROD) kept.save();
@@ -81,10 +97,10 @@ export async function liveCard(sourceDir: string): Promise<LiveCard | undefined>
 
 async function readWith(
   bytes: Uint8Array<ArrayBuffer>,
-  root: string,
+  root?: string,
 ): Promise<{ face: Face; store: Uint8Array }> {
   await startSdk();
-  const settings = sdkSettings({ anchors: root });
+  const settings = sdkSettings(root ? { anchors: root } : undefined);
   const taken = await read({
     ask: 'read',
     file: new SyncBlob(bytes),
@@ -93,14 +109,18 @@ async function readWith(
     origins: [],
   });
   const reading = { report: JSON.parse(taken.report) as unknown, store: taken.store, pictures: new Map() };
-  const pool = {
-    title: 'Root of this site’s example files',
-    counts: ['signers', 'time stamps'] as const,
-    anchors: parsePem(root),
-    allowed: [],
-  };
+  const pools = root
+    ? [
+        {
+          title: 'Root of this site’s example files',
+          counts: ['signers', 'time stamps'] as const,
+          anchors: parsePem(root),
+          allowed: [],
+        },
+      ]
+    : [];
   const binding = await bindingOf(reading, new Blob([bytes]), undefined);
-  const report = reportOf(reading, binding, await findTrust(reading, [pool]));
+  const report = reportOf(reading, binding, await findTrust(reading, pools));
   const { tone, title, label, isCracked } = verdictOf(report);
   const face = { verdict: { tone, title, label, isCracked }, rows: summaryRows(report) };
   return { face, store: taken.store ?? new Uint8Array() };

@@ -1,5 +1,5 @@
 import './Doors.css';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface Link {
   label: string;
@@ -14,8 +14,39 @@ interface Door extends Pick<Link, 'address'> {
   links: readonly Link[];
 }
 
-/** The colors of the picture in the examples, on any page. */
-const [HILL, GROUND, DARK, LIT, GREEN] = ['#40566b', '#213140', '#16222d', '#f6d18a', '#0b5d57'];
+const [INK, SOFT, LINE, GREEN, RED, GOLD] = [
+  '#14201d',
+  '#52605b',
+  '#e3e8e5',
+  '#1d6b3f',
+  '#a3252b',
+  '#b5700c',
+];
+const CHECK = 'M-3 0l2.5 2.5 4-5';
+const CROSS = 'M-2.5-2.5l5 5m0-5l-5 5';
+/** A page that goes on below. */
+const SHEET = 'M30 18h260q10 0 10 10v132H20V28q0-10 10-10z';
+/** Where a report's rows are, and what each says about a file that was changed after signing. */
+const ROWS: ReadonlyArray<readonly [y: number, code: string]> = [
+  [70, 'claimSignature.validated'],
+  [94, 'timeStamp.trusted'],
+  [118, 'assertion.dataHash.mismatch'],
+];
+/** The certificates of the example files. */
+const CHAIN: ReadonlyArray<readonly [name: string, text: string]> = [
+  ['Example Gallery Root CA', 'Trust anchor until 2036'],
+  ['Example Gallery Intermediate CA', 'Issued by the root'],
+  ['Example Gallery Signer', 'Signs files'],
+];
+/** What an assertion of such a file says. */
+const ASSERTION = [
+  '{',
+  '  "actions": [{',
+  '    "action": "c2pa.created",',
+  '    "digitalSourceType":',
+  '      "…/digitalCreation"',
+  '  }]',
+];
 
 /** The ways into the docs. A link is shown if its page exists. */
 export const DOORS: readonly Door[] = [
@@ -23,15 +54,31 @@ export const DOORS: readonly Door[] = [
     title: 'Read and show',
     text: 'Find the Content Credentials in a file, check them, and show them to your users.',
     address: '/docs/manifest/reading',
-    // A lens over the picture, with its record in it
+    // A report
     drawing: (
       <>
-        <Evening id="door-evening" />
-        <path stroke={DARK} strokeWidth="13" d="M236 110l32 34" />
-        <circle fill="#fff" stroke={DARK} strokeWidth="7" cx="206" cy="76" r="50" />
-        <path stroke="#b3bfbb" d="M172 80h10M194 80h46M172 93h10M194 93h36M175 106h7M194 106h28" />
-        <path stroke={GROUND} d="M206 56h32" />
-        <Seal place="translate(184 56)scale(.5)" />
+        <path fill="#f8e3e1" d="M0 0h320v160H0z" />
+        <path fill="#fff" d={SHEET} />
+        <text className="title" fill={INK} x="36" y="46">
+          Not the file that was signed
+        </text>
+        <path fill="#fcecec" d="M20 106h280v24H20z" />
+        <path stroke={LINE} strokeWidth="1" d="M36 58h248M36 82h248M36 106h248M36 130h248" />
+        {ROWS.map(([y, code]) => (
+          <Fragment key={code}>
+            <circle fill={y === 118 ? RED : GREEN} cx="43" cy={y} r="7" />
+            <path
+              stroke="#fff"
+              strokeWidth="2"
+              d={y === 118 ? CROSS : CHECK}
+              transform={`translate(43 ${y})`}
+            />
+            <text className="mono" fill={y === 118 ? RED : INK} x="58" y={y + 4}>
+              {code}
+            </text>
+          </Fragment>
+        ))}
+        <Seal place="translate(266 118)rotate(12)scale(1.2)" color={RED} isCracked />
       </>
     ),
     links: [
@@ -44,26 +91,21 @@ export const DOORS: readonly Door[] = [
     title: 'Write and sign',
     text: 'State what happened to a file, and sign it with a test certificate in a few lines.',
     address: '/docs/manifest/writing',
-    // A stamp that leaves a seal on a print
+    // An assertion, and the seal of the claim that lists it
     drawing: (
       <>
-        <path fill={GROUND} d="M0 0h320v160H0z" />
-        <path fill={HILL} opacity=".45" d="M0 128h320v32H0z" />
-        <g transform="rotate(-4 130 80)">
-          <path fill={DARK} d="M36 24h200v124H36z" />
-          <path fill="#fff" d="M32 18h200v124H32z" />
-          <g transform="translate(41 27)scale(.568)">
-            <Evening id="door-print" />
-          </g>
-          <path stroke={GROUND} d="M42 130h62" />
-          <path stroke="#b3bfbb" d="M116 130h30" />
-        </g>
-        <Seal place="translate(214 118)" />
-        <g transform="translate(246 68)rotate(20)">
-          <path fill={LIT} d="M-10 0c3-7 2-12-3-18a19 19 0 1 1 26 0c-5 6-6 11-3 18z" />
-          <path fill="#da9377" d="M-22 0h44q5 0 5 5v9h-54V5q0-5 5-5z" />
-          <path fill={GREEN} d="M-24 14h48v6h-48z" />
-        </g>
+        <path fill="#cfe4df" d="M0 0h320v160H0z" />
+        <path fill={INK} d={SHEET} />
+        <path stroke="#3b4a46" strokeWidth="1" d="M20 46h280" />
+        <text className="mono" fill="#f6d18a" x="36" y="37">
+          c2pa.actions.v2
+        </text>
+        {ASSERTION.map((line, index) => (
+          <text key={line} className="mono" fill="#dfe9e6" x="36" y={66 + 17 * index}>
+            {line}
+          </text>
+        ))}
+        <Seal place="translate(263 112)rotate(-12)scale(1.3)" color="#0b5d57" />
       </>
     ),
     links: [
@@ -76,21 +118,26 @@ export const DOORS: readonly Door[] = [
     title: 'Get trusted and ship',
     text: 'Get a certificate that validators trust, keep its key safe, and sign in production.',
     address: '/docs/signing',
-    // A chain from the seal to a name on a list
+    // A chain of certificates
     drawing: (
       <>
-        <Evening id="door-late" isLate />
-        <path fill="#fff" d="M206 16h88q6 0 6 6v116q0 6-6 6h-88q-6 0-6-6V22q0-6 6-6z" />
-        <path stroke="#b3bfbb" d="M214 56h74M214 116h62M214 132h74" />
-        <path fill="#e3f1ee" d="M200 70h100v30H200z" />
-        <path stroke={GROUND} d="M214 36h40M242 85h46" />
-        <g stroke={LIT} strokeWidth="6" transform="translate(104 120)rotate(-17)">
-          <rect x="18" y="-11" width="42" height="22" rx="11" />
-          <rect x="50" y="-11" width="42" height="22" rx="11" />
-          <rect x="82" y="-11" width="42" height="22" rx="11" />
-        </g>
-        <Seal place="translate(104 120)" />
-        <Seal place="translate(221 85)scale(.46)" />
+        <path fill="#f4e4c3" d="M0 0h320v160H0z" />
+        {CHAIN.map(([name, text], index) => (
+          <g key={name} transform={`translate(${20 + 20 * index} ${14 + 47 * index})`}>
+            {index > 0 && (
+              <rect x="6" y="-22" width="15" height="32" rx="7.5" stroke={GOLD} strokeWidth="5" />
+            )}
+            <path fill="#fff" d="M6 0h228q6 0 6 6v26q0 6-6 6H6q-6 0-6-6V6q0-6 6-6z" />
+            {index > 0 && <path stroke={GOLD} strokeWidth="5" d="M6-4v6.5a7.5 7.5 0 0 0 15 0V-4" />}
+            <text fill={INK} x="46" y="17">
+              {name}
+            </text>
+            <text className="note" fill={SOFT} x="46" y="30">
+              {text}
+            </text>
+          </g>
+        ))}
+        <Seal place="translate(250 30)scale(.9)" color={GREEN} />
       </>
     ),
     links: [
@@ -149,31 +196,17 @@ export function Doors({ known, href }: DoorsProps) {
   );
 }
 
-/** The picture of the examples: hills at sunset, or later. */
-function Evening({ id, isLate }: { id: string; isLate?: boolean }) {
-  return (
-    <>
-      <linearGradient id={id} x2="0" y2="1">
-        <stop stopColor={isLate ? '#25395a' : '#4a4b60'} />
-        <stop offset=".8" stopColor={isLate ? '#966f6a' : '#e2aa89'} />
-      </linearGradient>
-      <path fill={`url(#${id})`} d="M0 0h320v160H0z" />
-      <circle fill="#fff1da" cx="146" cy="66" r="21" />
-      <path fill={HILL} d="M0 104l74-58 55 45 58-50 133 70v49H0z" />
-      <path fill={GROUND} d="M0 126q78-22 160 0t160 0v34H0z" />
-      <path fill={DARK} d="M40 92l20-18 20 18h-4v34H44V92z" />
-      <path fill={LIT} d="M55 98h11v12H55z" />
-    </>
-  );
-}
-
-function Seal({ place }: { place: string }) {
+function Seal({ place, color, isCracked }: { place: string; color: string; isCracked?: boolean }) {
   return (
     <g transform={place}>
       <circle fill="#fff" r="29" />
       {/* Its edge is scalloped. */}
-      <circle fill={GREEN} stroke={GREEN} strokeWidth="5" strokeDasharray=".1 6.4" r="24" />
-      <path stroke="#fff" d="M-11 1l8 8 15-17" />
+      <circle fill={color} stroke={color} strokeWidth="5" strokeDasharray=".1 6.4" r="24" />
+      <path
+        {...(isCracked
+          ? { fill: '#fff', d: 'M4-29L1-15 6-7-4 4 1 12-4 20-2 29H1L-1 21 5 12 0 4 9-7 6-15 9-29z' }
+          : { stroke: '#fff', d: 'M-11 1l8 8 15-17' })}
+      />
     </g>
   );
 }
