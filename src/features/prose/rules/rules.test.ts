@@ -38,7 +38,7 @@ test('headings: written like a sentence', () => {
 test('voice: words that read as translated, with what to write', () => {
   expect(found(words, 'This shall\nmend the file.\nThe claim is no CBOR.')).toEqual([
     '6: "shall": write should, must, or will (fine in code and quotations)',
-    '7: "mend": write fix (fine in code and quotations)',
+    '7: "mend": write "fix" (fine in code and quotations)',
     `8: "is no": write isn't a (fine in code and quotations)`,
   ]);
 });
@@ -74,8 +74,8 @@ test('sentence lines: one sentence a line, outside of lists and tables', () => {
 
 test('filler: not in prose, but in code and quotations', () => {
   expect(found(words, 'One.\nJust sign it.', 'A powerful page.')).toEqual([
-    '3: "powerful" adds nothing here; say what it can do (fine in code and quotations)',
-    '7: "Just" adds nothing here; leave it out, or write "only" (fine in code and quotations)',
+    '3: "powerful": say what it can do (fine in code and quotations)',
+    '7: "Just": leave it out, or write "only" (fine in code and quotations)',
   ]);
 });
 

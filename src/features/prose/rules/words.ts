@@ -7,87 +7,56 @@ import { VFile } from 'vfile';
 import type { Glossary } from '../../../content/data/glossary.ts';
 import { CODE, type Problem, type ProsePage, type Rule, wordsOf } from '../page.ts';
 
-/** Filler and praise, and what to do instead. */
-const FILLER: Readonly<Record<string, string>> = {
-  simply: 'leave it out',
-  just: 'leave it out, or write "only"',
-  easily: "leave it out; the steps show what's easy",
-  effortless: 'leave it out',
-  effortlessly: 'leave it out',
-  'of course': 'leave it out',
-  obviously: 'leave it out',
-  basically: 'leave it out',
-  seamless: 'say what is kept or joined',
-  seamlessly: 'say what is kept or joined',
-  leverage: 'write "use"',
-  leverages: 'write "uses"',
-  leveraging: 'write "using"',
-  utilize: 'write "use"',
-  utilise: 'write "use"',
-  utilizes: 'write "uses"',
-  robust: 'say what it withstands',
-  powerful: 'say what it can do',
-  comprehensive: 'say what it covers',
-  'cutting-edge': 'leave it out',
-  'state-of-the-art': 'leave it out',
-  'world-class': 'leave it out',
-  'best-in-class': 'leave it out',
-  'game-changing': 'leave it out',
-  revolutionary: 'leave it out',
-  straightforward: "leave it out; the steps show what's easy",
-  'in order to': 'write "to"',
-  'please note': 'leave it out, or make a note of it',
-  'note that': 'leave it out, or make a note of it',
-  facilitate: 'write "help"',
-  delve: 'write "look"',
-  crucial: 'say what fails without it',
-};
-
-/**
- * Words that sound translated or aren't the field's term, with their replacements. Keys are patterns for whole words.
- */
-const INSTEAD: ReadonlyArray<readonly [pattern: string, instead: string]> = [
-  ['mend(?:s|ed|ing)?', 'fix'],
-  ['shall', 'should, must, or will'],
-  ['for ever', 'permanently, or say until when'],
-  ['in force', 'valid, or within its validity period'],
-  ['(?:nobody|no one|none) vouch(?:es|ed)? for', "isn't on a trust list"],
-  ['foretells?', 'predicts'],
-  ['strangers?', 'someone else, or an untrusted source'],
-  ['the word of', 'a claim by'],
-  ['whom to trust', 'trust settings'],
+/** Filler, praise, and words that sound translated or aren't the field's term, with what to do. Patterns match whole words. */
+const ADVICE: ReadonlyArray<readonly [pattern: string, advice: string]> = [
+  [
+    'simply|effortless(?:ly)?|of course|obviously|basically|cutting-edge|state-of-the-art|world-class|best-in-class|game-changing|revolutionary',
+    'leave it out',
+  ],
+  ['just', 'leave it out, or write "only"'],
+  ['easily|straightforward', "leave it out; the steps show what's easy"],
+  ['please note|note that', 'leave it out, or make a note of it'],
+  ['seamless(?:ly)?', 'say what is kept or joined'],
+  ['leverag(?:es?|ing)|utili[sz]es?', 'write "use"'],
+  ['robust', 'say what it withstands'],
+  ['powerful', 'say what it can do'],
+  ['comprehensive', 'say what it covers'],
+  ['crucial', 'say what fails without it'],
+  ['in order to', 'write "to"'],
+  ['facilitate', 'write "help"'],
+  ['delve', 'write "look"'],
+  ['mend(?:s|ed|ing)?', 'write "fix"'],
+  ['shall', 'write should, must, or will'],
+  ['for ever', 'write permanently, or say until when'],
+  ['in force', 'write valid, or within its validity period'],
+  ['(?:nobody|no one|none) vouch(?:es|ed)? for', "write isn't on a trust list"],
+  ['foretells?', 'write predicts'],
+  ['strangers?', 'write someone else, or an untrusted source'],
+  ['the word of', 'write a claim by'],
+  ['whom to trust', 'write trust settings'],
   ['fares?', 'say what happens to it'],
-  ['tells? on', 'reveals'],
-  ['the wanted behavior', 'by design, or expected'],
+  ['tells? on', 'write reveals'],
+  ['the wanted behavior', 'write by design, or expected'],
   ['after this page(?:,)? you', 'say what the thing is and when readers need it'],
-  ['noughts?', 'zero'],
-  ['whilst', 'while'],
-  ['thereby|wherein|whereby|hence', 'so, or rewrite the sentence'],
+  ['noughts?', 'write zero'],
+  ['whilst', 'write while'],
+  ['thereby|wherein|whereby|hence', 'write so, or rewrite the sentence'],
   [
     '(?<!\\bthere )(?:is|are|was|were) no(?= (?!longer|more|less|fewer|different|such|match|one\\b))',
-    "isn't a",
+    "write isn't a",
   ],
-  ['timestamp(?:s|ed|ing)?', 'time stamp, time-stamped, time-stamping'],
-  ['certification authorit(?:y|ies)', 'certificate authority (CA)'],
+  ['timestamp(?:s|ed|ing)?', 'write time stamp, time-stamped, time-stamping'],
+  ['certification authorit(?:y|ies)', 'write certificate authority (CA)'],
   [
     '(?:leads?|led|leading) (?:up )?to (?:a|the|one|its) (?:root|anchor|trust anchor|CA|trust list)',
-    'chains to',
+    'write chains to',
   ],
 ];
 
-const wholeWords = (pattern: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, 'giu');
-
-const WORDS = [
-  ...Object.entries(FILLER).map(([word, fix]) => ({
-    pattern: wholeWords(word),
-    message: (found: string) => `"${found}" adds nothing here; ${fix} (fine in code and quotations)`,
-  })),
-  ...INSTEAD.map(([pattern, instead]) => ({
-    pattern: wholeWords(pattern),
-    message: (found: string) => `"${found}": write ${instead} (fine in code and quotations)`,
-  })),
-];
+const WORDS = ADVICE.map(([pattern, advice]) => ({
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, 'giu'),
+  advice,
+}));
 
 /** Quotations from others. */
 const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
@@ -96,11 +65,11 @@ const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
 export const words: Rule = (page) =>
   wordsOf(page).flatMap(({ line, text }) => {
     const own = text.replace(QUOTED, (quote) => ' '.repeat(quote.length));
-    return WORDS.flatMap(({ pattern, message }) =>
+    return WORDS.flatMap(({ pattern, advice }) =>
       [...own.matchAll(pattern)].map(([found]) => ({
         file: page.file,
         line,
-        message: message(found.trim()),
+        message: `"${found}": ${advice} (fine in code and quotations)`,
       })),
     );
   });
