@@ -11,7 +11,7 @@ import { Deprecated, Notice } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
-import type { Callable, ItemPageData } from './schema.ts';
+import type { Block, Callable, ItemPageData, Span } from './schema.ts';
 import { textOf } from './text.ts';
 
 function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
@@ -83,6 +83,22 @@ function UsedBy({ data: { usedBy }, href }: Part) {
 const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): string[] =>
   [...parameters, ...(returns ? [returns] : [])].flatMap(({ type }) => type.flatMap(({ to }) => to ?? []));
 
+/** Calls of the page's own members in an example lead to them. */
+function linkOwn(blocks: readonly Block[], groups: ItemPageData['groups']): Block[] {
+  const ids = new Map(
+    groups.flatMap(({ sections }) => sections.map(({ heading, id }) => [heading.slice(0, -2), `#${id}`])),
+  );
+  const link = (span: Span, before = ''): Span => {
+    const to = before.endsWith('.') ? ids.get(span.text) : undefined;
+    return to === undefined ? span : { ...span, to };
+  };
+  return blocks.map((block) =>
+    block.type === 'code'
+      ? { ...block, code: block.code.map((line) => line.map((one, at) => link(one, line[at - 1]?.text))) }
+      : block,
+  );
+}
+
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
   const { notice, deprecated, signature, origin, about, paths, callable, groups, see, shapes } = data;
@@ -104,7 +120,10 @@ export function ItemPageBody({ data, href }: Part) {
       {(isShown || declaration) && (
         <div className="api-beside">
           <aside id={isShown ? 'examples' : undefined} aria-label={isShown ? 'Example' : 'Declaration'}>
-            <Examples of={data} href={href} />
+            <Examples
+              of={{ ...data, examples: data.examples.map((one) => linkOwn(one, groups)) }}
+              href={href}
+            />
             {!isShown && declaration}
           </aside>
         </div>
