@@ -4,11 +4,9 @@ import { defineSidebars } from './src/config/index.ts';
 export default defineSidebars({
   docs: [
     {
-      type: 'category',
       label: 'Get started',
       items: [
         {
-          type: 'category',
           id: 'introduction',
           unlisted: true,
           items: ['offline'],
@@ -18,7 +16,6 @@ export default defineSidebars({
         'key-concepts',
         'manifest/understanding-manifest',
         {
-          type: 'category',
           id: 'manifest/tasks',
           unlisted: true,
           items: ['manifest/run-samples'],
@@ -27,13 +24,11 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       label: 'Read and validate',
       items: [
         'verify',
         'inspectors',
         {
-          type: 'category',
           id: 'manifest/reading',
           items: [
             'manifest/reading/reading-ingredients',
@@ -43,7 +38,6 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'manifest/reading/manifest-validation',
           items: [
             'manifest/reading/verdicts',
@@ -54,12 +48,10 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'manifest/reading/hash-coverage',
           items: [
             'manifest/reading/limits',
             {
-              type: 'category',
               id: 'manifest/reading/how-the-hash-works',
               unlisted: true,
               items: ['manifest/reading/attack-gallery'],
@@ -68,11 +60,9 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           label: 'Show on a website',
           items: [
             {
-              type: 'category',
               id: 'js-sdk/guides/viewing-manifest-data',
               unlisted: true,
               items: ['js-sdk/guides/selectors'],
@@ -84,19 +74,16 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       label: 'Write and sign',
       items: [
         'signing/local-signing',
         {
-          type: 'category',
           id: 'manifest/writing',
           items: [
             'manifest/writing/intents',
             'manifest/writing/assertions-actions',
             'manifest/iptc-properties',
             {
-              type: 'category',
               id: 'manifest/writing/cawg-id',
               unlisted: true,
               items: ['rust-sdk/docs/cawg-id', 'c2patool/docs/cawg_x509_signing'],
@@ -108,7 +95,6 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'manifest/writing/ingredients',
           items: ['media/signed-sources', 'media/ingredient-thumbnails'],
         },
@@ -118,7 +104,6 @@ export default defineSidebars({
         { type: 'link', label: 'Sign many files', href: '/docs/production/many-files' },
         { type: 'link', label: 'Sign through a service', href: '/docs/signing/prod-cert' },
         {
-          type: 'category',
           id: 'manifest/manifest-examples',
           unlisted: true,
           items: [
@@ -139,11 +124,9 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       label: 'Certificates and keys',
       items: [
         {
-          type: 'category',
           id: 'signing',
           items: [
             'signing/test-certs',
@@ -158,7 +141,6 @@ export default defineSidebars({
         'production/rotate-keys',
         'conformance',
         {
-          type: 'category',
           id: 'production',
           items: [
             'production/pkcs11',
@@ -171,24 +153,20 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           label: 'Run in production',
           items: ['signing/prod-cert', 'production/many-files', 'running/offline'],
         },
       ],
     },
     {
-      type: 'category',
       label: 'Libraries',
       items: [
         'other-langs',
         {
-          type: 'category',
           id: 'js-sdk/getting-started/overview',
           items: [
             'js-sdk/getting-started/quick-start',
             {
-              type: 'category',
               id: 'js-sdk/guides/examples',
               unlisted: true,
               items: [
@@ -206,7 +184,6 @@ export default defineSidebars({
               href: '/docs/js-sdk/getting-started/quick-start#other-ways-to-the-webassembly-file',
             },
             {
-              type: 'category',
               id: 'js-sdk/guides/hosting',
               unlisted: true,
               items: ['js-sdk/getting-started/architecture', 'running/slow-png'],
@@ -216,7 +193,6 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'c2pa-node',
           items: [
             'c2pa-node/install',
@@ -229,7 +205,6 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'c2pa-python',
           items: [
             'c2pa-python/docs/usage',
@@ -240,13 +215,11 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'rust-sdk',
           items: [
             'rust-sdk/docs/usage',
             'rust-sdk/docs/tasks',
             {
-              type: 'category',
               id: 'rust-sdk/docs/service',
               unlisted: true,
               items: ['c2pa-min'],
@@ -257,17 +230,14 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'c2pa-c',
           items: ['c2pa-c/docs/usage', 'c2pa-c/docs/tasks', 'c2pa-c/docs/supported-formats'],
         },
         {
-          type: 'category',
           id: 'mobile',
           items: [
             'mobile/ios',
             {
-              type: 'category',
               id: 'mobile/android',
               unlisted: true,
               items: ['mobile/android-library'],
@@ -276,11 +246,9 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'c2patool',
           items: [
             {
-              type: 'category',
               id: 'c2patool/docs/usage',
               unlisted: true,
               items: ['c2pa-service-example'],
@@ -293,7 +261,6 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'running',
           items: [
             'running/react-nextjs',
@@ -306,11 +273,9 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       label: 'Media and delivery',
       items: [
         {
-          type: 'category',
           id: 'media',
           items: [
             'media/fragmented-video',
@@ -329,7 +294,6 @@ export default defineSidebars({
           ],
         },
         {
-          type: 'category',
           id: 'delivery',
           items: [
             'delivery/matrix',
@@ -341,7 +305,6 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       id: 'ai',
       items: [
         'ai/mark',
@@ -351,17 +314,14 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       id: 'durable-cr',
       items: [
         'durable-cr/sb-algs',
         'durable-cr/resolvers',
         {
-          type: 'category',
           id: 'durable-cr/trustmark-intro',
           items: [
             {
-              type: 'category',
               id: 'trustmark',
               unlisted: true,
               items: ['trustmark/python/CONFIG', 'trustmark/print-and-screen'],
@@ -369,13 +329,11 @@ export default defineSidebars({
             'trustmark/c2pa',
             'trustmark/js',
             {
-              type: 'category',
               id: 'trustmark/rust',
               unlisted: true,
               items: ['trustmark/rust/crates/trustmark-cli'],
             },
             {
-              type: 'category',
               id: 'durable-cr/tm-faq',
               unlisted: true,
               items: ['trustmark/FAQ'],
@@ -385,7 +343,6 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       label: 'Troubleshooting',
       items: [
         'errors',
@@ -403,16 +360,13 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       label: 'Reference',
       items: [
         {
-          type: 'category',
           id: 'manifest/json-ref',
           items: [
             'manifest/json-ref/actions',
             {
-              type: 'category',
               id: 'manifest/json-ref/settings',
               items: ['manifest/json-ref/settings-builder'],
             },
@@ -424,11 +378,9 @@ export default defineSidebars({
       ],
     },
     {
-      type: 'category',
       label: 'What’s new',
       items: [
         {
-          type: 'category',
           id: 'whats-changed',
           unlisted: true,
           items: ['upgrade-0-92', 'c2pa-2-5'],

@@ -146,7 +146,7 @@ test.each<[fields: object, message: string]>([
 test.each<[docs: unknown, message: string]>([
   [[3], '[0]` is 3; expected the id of a page, or an object'],
   [[{ type: 'dco', id: 'x' }], '[0].type` is "dco"; did you mean "doc"?'],
-  [[{ id: 'x' }], '[0].type` is missing; use one of "doc", "category", "link", "generated"'],
+  [[{ id: 'x' }], '[0].items` is missing; add it, as array'],
   [[{ type: 'category', label: 'X' }], '[0].items` is missing; add it, as array'],
   [
     [{ type: 'category', label: 'X', items: ['a', { type: 'doc', id: 3 }] }],

@@ -69,7 +69,8 @@ export type SidebarItemInput =
   | SidebarDoc
   | SidebarLink
   | SidebarGenerated
-  | (Omit<SidebarCategory, 'items' | 'collapsed' | 'isReference'> & {
+  | (Omit<SidebarCategory, 'type' | 'items' | 'collapsed' | 'isReference'> & {
+      type?: 'category' | undefined;
       items: SidebarItemInput[];
       collapsed?: boolean | undefined;
     });
@@ -87,7 +88,8 @@ const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =
 
 const category = z
   .strictObject({
-    type: z.literal('category'),
+    /** An entry without a type is a category. */
+    type: z.literal('category').optional(),
     /** The heading's label. Default: that of its page, if it has one. */
     label: text.optional(),
     /**
@@ -109,7 +111,8 @@ const category = z
   .refine(
     ({ id, unlisted }) => !unlisted || id !== undefined,
     'add an `id`: only a page can list what the sidebar omits',
-  );
+  )
+  .transform((entry) => ({ ...entry, type: 'category' as const }));
 
 /** The sidebars by name. */
 export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem));

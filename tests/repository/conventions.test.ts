@@ -61,15 +61,18 @@ test('the editor, the container, and the installation agree with the rest of the
 
 interface Entry {
   label?: string;
+  id?: string;
   unlisted?: boolean;
   items?: (Entry | string)[];
 }
 
-/** The lists of entries that the sidebar shows, by the label above them. */
+/** The lists of entries that the sidebar shows, by the label, or the page, above them. */
 const listsIn = (label: string, items: (Entry | string)[]): [string, number][] => [
   [label, items.length],
   ...items.flatMap((item) =>
-    typeof item === 'string' || !item.items || item.unlisted ? [] : listsIn(item.label ?? '', item.items),
+    typeof item === 'string' || !item.items || item.unlisted
+      ? []
+      : listsIn(item.label ?? item.id ?? '', item.items),
   ),
 ];
 
