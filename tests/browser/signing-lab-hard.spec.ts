@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { insertSegments } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
 import { XMP } from '@content-credentials/verdict/testkit/forger/specimens/segments';
 import { inspectOutput } from '../samples/runner/inspect-output.ts';
+import { samples, sharp } from '../support/node-sdk.ts';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
 import { example, memoryFile } from './support/inspector.ts';
-import { samples, sharp } from './support/sdk.ts';
 import { test } from './support/signed.ts';
 import {
   answer,

@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectOutput } from '../samples/runner/inspect-output.ts';
+import { samples } from '../support/node-sdk.ts';
 import { axeFindings } from './support/axe.ts';
-import { samples } from './support/sdk.ts';
 import { test } from './support/signed.ts';
 import { answer, download, failures, openClaim, openLab, openStep, sign } from './support/signing-lab.ts';
 import { expect } from './support/test.ts';
@@ -85,7 +85,7 @@ test('an edit that the SDK refuses leaves the versions, and can be signed again'
 });
 
 test('an image in another format is edited as PNG, and says so', async ({ page, signed }) => {
-  const { sharp } = await import('./support/sdk.ts');
+  const { sharp } = await import('../support/node-sdk.ts');
   const file = join(signed.folder, 'plain-version.webp');
   await sharp(signed.photo).resize(300).toFile(file);
   const lab = await openLab(page);

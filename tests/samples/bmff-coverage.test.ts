@@ -1,33 +1,20 @@
 // Checks files that c2pa-node signs with our own rules for hashes of ISO base media files.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bytesSource, type Coverage, coverageOf } from '@content-credentials/verdict/coverage';
 import { beforeAll, expect, test } from 'vitest';
 import { bmffStore } from '../../packages/verdict/src/coverage/bmff/store.ts';
-import { folderWithCertificates, runOk, samplePath } from './workspace';
+import { nodeSdk } from '../support/node-sdk.ts';
+import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
-/** The parts of c2pa-node needed for signing. */
-interface Sdk {
-  Builder: {
-    withJson(
-      definition: object,
-      settings?: string,
-    ): {
-      setIntent(intent: unknown): void;
-      sign(signer: unknown, from: { path: string }, to: { path: string }): void;
-    };
-  };
-  LocalSigner: { newSigner(chain: Buffer, key: Buffer, algorithm: string): unknown };
-}
-
-const { Builder, LocalSigner } = createRequire(samplePath('package.json'))('@contentauth/c2pa-node') as Sdk;
 const CREATE = { create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' };
 
 let folder: string;
+let sdk: Awaited<ReturnType<typeof nodeSdk>>;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
+  sdk = await nodeSdk(join(folder, 'test-certs'));
   const { makeMedia } = (await import(samplePath('every-format', 'node', 'make-media.mjs'))) as {
     makeMedia(): Promise<Array<{ extension: string; data: Buffer }>>;
   };
@@ -36,23 +23,10 @@ beforeAll(async () => {
   await runOk(samplePath('shared', 'make-video.mjs'), ['film.mp4', '48'], folder);
 });
 
-async function signed(
-  from: string,
-  to: string,
-  settings: object = {},
-  intent: unknown = CREATE,
-): Promise<string> {
-  const [chain, key] = await Promise.all(
-    ['chain.pem', 'signer.key'].map((name) => readFile(join(folder, 'test-certs', name))),
-  );
-  if (!chain || !key) throw new Error('there are no certificates');
-  const builder = Builder.withJson({ title: to }, JSON.stringify(settings));
+function signed(from: string, to: string, settings: object = {}, intent: unknown = CREATE): string {
+  const builder = sdk.Builder.withJson({ title: to }, JSON.stringify(settings));
   builder.setIntent(intent);
-  builder.sign(
-    LocalSigner.newSigner(chain, key, 'es256'),
-    { path: join(folder, from) },
-    { path: join(folder, to) },
-  );
+  builder.sign(sdk.signer, { path: join(folder, from) }, { path: join(folder, to) });
   return to;
 }
 
@@ -67,7 +41,7 @@ const kinds = (found: Coverage): unknown =>
   found.state === 'covered' ? [...new Set(found.uncovered.map(({ kind }) => kind))] : found;
 
 test.each(['mp4', 'mov', 'm4v', 'm4a', 'heic', 'heif', 'avif'])('%s', async (extension) => {
-  const file = await signed(`plain.${extension}`, `signed.${extension}`);
+  const file = signed(`plain.${extension}`, `signed.${extension}`);
   expect(kinds(await coverage(file))).toEqual(['required', 'manifest']);
 });
 
@@ -77,7 +51,7 @@ test.each([
   ['the root', 5],
 ])('a film with a Merkle tree, of which the manifest has %s', async (_, proofs) => {
   const settings = { core: { merkle_tree_chunk_size_in_kb: 1, merkle_tree_max_proofs: proofs } };
-  const file = await signed('film.mp4', `tree-${proofs}.mp4`, settings);
+  const file = signed('film.mp4', `tree-${proofs}.mp4`, settings);
   expect(kinds(await coverage(file))).toEqual(['required', 'manifest']);
   const broken = await coverage(file, (bytes) => {
     const media = Buffer.from(bytes).lastIndexOf('mdat') + 3000;
@@ -88,22 +62,22 @@ test.each([
 });
 
 test('a film with one hash for all of its media', async () => {
-  const file = await signed('film.mp4', 'whole.mp4', { core: { merkle_tree_chunk_size_in_kb: 0 } });
+  const file = signed('film.mp4', 'whole.mp4', { core: { merkle_tree_chunk_size_in_kb: 0 } });
   expect(kinds(await coverage(file))).toEqual(['required', 'manifest']);
 });
 
 test('updates at the end of a film, and an edit that moves them into its store', async () => {
-  const first = await signed('film.mp4', 'first.mp4');
-  const second = await signed(first, 'second.mp4', {}, 'update');
+  const first = signed('film.mp4', 'first.mp4');
+  const second = signed(first, 'second.mp4', {}, 'update');
   expect(kinds(await coverage(second))).toEqual(['required', 'manifest']);
-  const third = await signed(second, 'third.mp4', {}, 'update');
+  const third = signed(second, 'third.mp4', {}, 'update');
   expect(kinds(await coverage(third))).toEqual(['required', 'manifest']);
-  const fourth = await signed(third, 'fourth.mp4', {}, 'edit');
+  const fourth = signed(third, 'fourth.mp4', {}, 'edit');
   expect(kinds(await coverage(fourth))).toEqual(['required', 'manifest']);
 });
 
 test('a change outside what may change is found, wherever it is', async () => {
-  const file = await signed('film.mp4', 'fuzzed.mp4');
+  const file = signed('film.mp4', 'fuzzed.mp4');
   const found = await coverage(file);
   if (found.state !== 'covered') throw new Error('the film is not covered');
   const places = Array.from({ length: 2000 }, (_, index) => Math.floor((index * found.size) / 2000)).filter(

@@ -1,27 +1,21 @@
 // The first run in /docs/getting-started: Node.js and a page in Chromium read the same signed file.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nodeSdk, sharp } from '../support/node-sdk.ts';
 import { launchChromium, servePage } from './runner/page.ts';
 import { freshFolder, run, runOk, samplePath, type TestCertificates, testCertificates } from './workspace.ts';
 
 const node = samplePath('first-run', 'node', 'first-run.mjs');
 let folder: string;
 
-/** Packages in the samples' workspace. */
-const fromSamples = createRequire(pathToFileURL(samplePath('package.json')));
-
 /** remote.jpg has only the address of a manifest that doesn't exist. */
 async function signWithRemoteManifest(certificates: TestCertificates): Promise<void> {
-  const c2pa = await import(pathToFileURL(fromSamples.resolve('@contentauth/c2pa-node')).href);
-  const [chain, key] = await Promise.all([readFile(certificates.chain), readFile(certificates.key)]);
-  const builder = c2pa.Builder.withJson({ claim_generator_info: [{ name: 'test' }], assertions: [] });
+  const { Builder, signer } = await nodeSdk(certificates.dir);
+  const builder = Builder.withJson({ claim_generator_info: [{ name: 'test' }], assertions: [] });
   builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
   builder.setRemoteUrl('http://127.0.0.1:9/remote.c2pa');
   builder.setNoEmbed(true);
-  const signer = c2pa.LocalSigner.newSigner(chain, key, 'es256');
   builder.sign(signer, { path: join(folder, 'photo.jpg') }, { path: join(folder, 'remote.jpg') });
 }
 
@@ -66,7 +60,6 @@ describe('on Node', () => {
   });
 
   test('finds nothing after an image optimizer, as the questions page says', async () => {
-    const sharp = fromSamples('sharp');
     for (const [name, keep] of [
       ['plain.jpg', false],
       ['kept.jpg', true],

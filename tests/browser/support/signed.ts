@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type NodeBuilder, nodeSdk, samples, sharp } from '../../support/node-sdk.ts';
 import { plainPdf } from '../../support/pdf.ts';
 import { cameraManifest } from './camera.ts';
 import { hostileManifest } from './hostile.ts';
-import { type NodeBuilder, nodeSdk, samples, sharp } from './sdk.ts';
 import { test as base } from './test.ts';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Sharp } from 'sharp';
 import { FORMATS, type Format } from '../../../src/content/data/survival.ts';
+import { nodeSdk } from '../../support/node-sdk.ts';
 import { execute } from '../runner/programs.ts';
 import { inputName, mediaType } from './tool.ts';
 
@@ -16,22 +16,6 @@ export interface Input {
 /** The address in the XMP of `jpeg-url`. Nothing is fetched from it. */
 const MANIFEST_URL = 'https://example.com/manifests/photo.c2pa';
 
-interface SigningSdk {
-  Builder: {
-    withJson(
-      definition: object,
-      settings: object,
-    ): {
-      setIntent(intent: object): void;
-      setRemoteUrl(url: string): void;
-      sign(signer: unknown, from: { path: string }, to: { path: string }): Buffer;
-    };
-  };
-  LocalSigner: { newSigner(chain: Buffer, key: Buffer, algorithm: string): unknown };
-}
-
-const samples = createRequire(resolve('samples/package.json'));
-
 /**
  * Makes one signed file for each format, from the photo and the video of the samples.
  */
@@ -39,23 +23,16 @@ export async function signedFiles(
   folder: string,
   formats: readonly Format[] = FORMATS,
 ): Promise<ReadonlyMap<Format, Input>> {
-  const sdk = (await import(
-    pathToFileURL(samples.resolve('@contentauth/c2pa-node')).href
-  )) as unknown as SigningSdk;
   const certificates = join(folder, 'test-certs');
   const script = resolve('samples/test-certificates/openssl/make-test-certs.sh');
   const result = await execute('sh', [script, certificates], { cwd: folder });
   if (result.code !== 0) throw new Error(`The test certificates couldn't be made:\n${result.stderr}`);
-  const signer = sdk.LocalSigner.newSigner(
-    await readFile(join(certificates, 'chain.pem')),
-    await readFile(join(certificates, 'signer.key')),
-    'es256',
-  );
+  const { Builder, signer } = await nodeSdk(certificates);
   const files = new Map<Format, Input>();
   for (const format of formats) {
     const plain = join(folder, `plain-${format}-${inputName(format)}`);
     await unsigned(format, plain);
-    const builder = sdk.Builder.withJson(
+    const builder = Builder.withJson(
       { title: 'Evening over the hills' },
       { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
     );
@@ -72,7 +49,7 @@ export async function signedFiles(
 async function unsigned(format: Format, path: string): Promise<void> {
   const inputs = resolve('samples/shared/inputs');
   if (format === 'mp4') return copyFile(join(inputs, 'video.mp4'), path);
-  const sharp = samples('sharp') as (input: string) => Sharp;
+  const sharp = createRequire(resolve('samples/package.json'))('sharp') as (input: string) => Sharp;
   const name = mediaType(format).slice('image/'.length) as 'jpeg';
   await sharp(join(inputs, 'photo.jpg')).toFormat(name).toFile(path);
 }

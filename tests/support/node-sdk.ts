@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The samples' workspace, which has the SDK; the site itself doesn't. */
-export const samples = resolve(import.meta.dirname, '../../../samples');
+export const samples = resolve(import.meta.dirname, '../../samples');
 
 export interface NodeBuilder {
   setIntent(intent: unknown): void;
+  setRemoteUrl(url: string): void;
   setNoEmbed(noEmbed: boolean): void;
   addIngredient(json: string, asset?: { path: string }): Promise<void>;
   /** @returns the manifest store */
@@ -20,11 +21,15 @@ export interface NodeBuilder {
 
 /** The parts of c2pa-node needed for signing. */
 interface Sdk {
-  Builder: { withJson(definition: object): NodeBuilder };
+  Builder: { withJson(definition: object, settings?: unknown): NodeBuilder };
   LocalSigner: { newSigner(chain: Buffer, key: Buffer, algorithm: string): object };
 }
 
-type Sharp = (file: string) => { resize(width: number): { toFile(file: string): Promise<unknown> } };
+interface Picture {
+  resize(width: number): Picture;
+  keepMetadata(): Picture;
+  toFile(file: string): Promise<unknown>;
+}
 
 /**
  * The SDK for Node, with the test certificates of a folder.
@@ -39,4 +44,4 @@ export async function nodeSdk(folder: string) {
   return { Builder, signer: LocalSigner.newSigner(chain as Buffer, key as Buffer, 'es256') };
 }
 
-export const sharp = createRequire(join(samples, 'package.json'))('sharp') as Sharp;
+export const sharp = createRequire(join(samples, 'package.json'))('sharp') as (file: string) => Picture;
