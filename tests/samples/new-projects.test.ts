@@ -1,4 +1,5 @@
-// Follows the pages of Next.js, Express, and Flask in a new project or an unpacked archive, and uses the result in a browser.
+// Follows the pages of Next.js and Express in a new project or an unpacked archive, and uses the result in a browser.
+// tests/samples/pages.test.ts follows the page of the Flask service, which has commands for everything.
 
 import { spawn } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
@@ -16,7 +17,6 @@ import {
   sectionOf,
   typed,
 } from './new-project.ts';
-import { findPython } from './runner/toolchains/python.ts';
 import { freshFolder, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const MINUTES = 60_000;
@@ -57,21 +57,16 @@ async function usedBy(address: string) {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto(address);
-  return (path: string, file?: Buffer, { field = '', token = '' } = {}): Promise<Answer> =>
+  return (path: string, file: Buffer): Promise<Answer> =>
     page.evaluate(
-      async ([path, bytes, field, token]) => {
-        const blob = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
-        const form = new FormData();
-        form.append(field, blob, 'photo.jpg');
-        const response = await fetch(path, {
-          headers: token ? { Authorization: `Bearer ${token}` } : {},
-          ...(bytes.length > 0 && { method: 'POST', body: field ? form : blob }),
-        });
-        const body = await response.blob();
-        const image = await createImageBitmap(body).catch(() => undefined);
-        return { status: response.status, text: await body.text(), width: image?.width ?? 0 };
+      async ([path, bytes]) => {
+        const body = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+        const response = await fetch(path, { method: 'POST', body });
+        const answer = await response.blob();
+        const image = await createImageBitmap(answer).catch(() => undefined);
+        return { status: response.status, text: await answer.text(), width: image?.width ?? 0 };
       },
-      [path, [...(file ?? [])], field, token] as const,
+      [path, [...file]] as const,
     );
 }
 
@@ -130,27 +125,4 @@ test('Express, with the files of the archive', { timeout: 10 * MINUTES }, async 
   expect(await ask('/images', forged)).toMatchObject({ status: 422, width: 0 });
   expect(JSON.parse((await ask('/verify', forged)).text).state).toBe('Invalid');
   expect((await ask('/verify', Buffer.from('text'))).status).toBe(422);
-});
-
-test('Flask, from the archive', { timeout: 10 * MINUTES }, async ({ skip }) => {
-  if (!findPython()) skip("Python with venv isn't installed");
-  const folder = await freshFolder();
-  await unpackExample('python-service', folder);
-  const [commands = ''] = blocksIn(
-    await sectionOf('docs/c2pa-python-example/index.mdx', '## Run the service'),
-    'sh',
-  );
-  const start = commands.indexOf('export SERVICE_TOKEN');
-  await typed(folder, commands.slice(0, start), skip);
-  const { photo, forged } = await filesIn(folder);
-  const command = `. .venv/bin/activate\nexport PORT=0\n${commands.slice(start)}`;
-  const address = await started(folder, command, /listening on (\S+)/);
-  const ask = await usedBy(address);
-  const sending = { field: 'image', token: 'secret' };
-  const { status, text } = await ask('/images', photo, sending);
-  expect(status).toBe(201);
-  const { id, credentials } = JSON.parse(text);
-  expect(credentials).toMatchObject({ state: 'Trusted', signed_by: 'Example Test Signer' });
-  expect(await ask(`/images/${id}`, undefined, sending)).toMatchObject({ status: 200, width: 480 });
-  expect((await ask('/images', forged, sending)).status).toBe(422);
 });
