@@ -36,12 +36,22 @@ test('a file says in a sentence what was checked, and every code leads to its pa
   expect(answer.status()).toBe(200);
 });
 
-test('a file without credentials is not blamed for it', async ({ page, signed }) => {
+test('a file without credentials isn’t blamed for it, a time is a claim until a time stamp confirms it, and a PDF whose store is of another file is Invalid', async ({
+  page,
+  signed,
+}) => {
   await openInspector(page);
   await inspect(page, signed.photo);
   await expect(outcome(page)).toContainText('No Content Credentials found');
   await expect(outcome(page)).toContainText('This says nothing about the file, good or bad.');
   expect(await axeFindings(page)).toEqual([]);
+  await inspect(page, example('time-stamped.jpg'));
+  await expect(verdict(page)).toContainText('Claimed: November 22, 2026 at 15:00 UTC');
+  await inspect(page, example('created.jpg'));
+  await expect(verdict(page)).toContainText('Unknown. There’s no time stamp.');
+  await inspect(page, memoryFile('x.pdf', pdfWithStore(await readFile(example('sidecar.c2pa')))));
+  await expect(page.locator('.file-bar')).toContainText('PDF');
+  await expect(verdict(page)).toContainText('Invalid');
 });
 
 test('what was done is told in order, with source types and ingredients', async ({ page }) => {
@@ -58,14 +68,6 @@ test('what was done is told in order, with source types and ingredients', async 
   await page.locator('[data-node="0.1"] .tree-name').first().click();
   await expect(actions.first()).toContainText('Source: made by a generative model');
   await expect(inspector.getByAltText('Thumbnail from the credentials').last()).toBeVisible();
-});
-
-test('a time is told when a time-stamp confirms it, and else that nothing does', async ({ page }) => {
-  await openInspector(page);
-  await inspect(page, example('time-stamped.jpg'));
-  await expect(verdict(page)).toContainText('Claimed: November 22, 2026 at 15:00 UTC');
-  await inspect(page, example('created.jpg'));
-  await expect(verdict(page)).toContainText('Unknown. There’s no time stamp.');
 });
 
 test('an identity says who confirms what, with its own certificates', async ({ page }) => {
@@ -165,13 +167,6 @@ siteTest('a list that does not come is told, and without it the file is read aga
   await expect(verdict(page)).toContainText('All trust lists are turned off');
 });
 
-test('a PDF is read, and that its store belongs to another file is found', async ({ page }) => {
-  await openInspector(page);
-  await inspect(page, memoryFile('x.pdf', pdfWithStore(await readFile(example('sidecar.c2pa')))));
-  await expect(page.locator('.file-bar')).toContainText('PDF');
-  await expect(verdict(page)).toContainText('Invalid');
-});
-
 test('a file and its manifest store are read as one', async ({ page, signed }) => {
   const inspector = await openInspector(page);
   await choose(page, [signed.pdf, signed.pdfStore]);
@@ -194,7 +189,9 @@ test('a file and its manifest store are read as one', async ({ page, signed }) =
   await expect(inspector.getByText(/The SDK saw only the manifest store/)).toBeVisible();
 });
 
-test('a manifest store alone is not blamed, and its file can be given afterwards', async ({ page }) => {
+test('a manifest store alone isn’t blamed, its file can be given afterwards, and to a file its manifest store', async ({
+  page,
+}) => {
   const inspector = await openInspector(page);
   await inspect(page, example('sidecar.c2pa'));
   await expect(verdict(page)).toContainText('Not compared');
@@ -205,10 +202,6 @@ test('a manifest store alone is not blamed, and its file can be given afterwards
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByLabel('Choose its file').setInputFiles(example('sidecar.jpg'));
   await expect(verdict(page)).toContainText('Unchanged since signing');
-});
-
-test('to a file without credentials its manifest store can be given', async ({ page }) => {
-  const inspector = await openInspector(page);
   await inspect(page, example('sidecar.jpg'));
   await expect(outcome(page)).toContainText('If the credentials are in a separate .c2pa file');
   await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('created.jpg'));
