@@ -1,4 +1,4 @@
-import { defineRedirects } from './src/config/index.ts';
+import { defineRedirects } from './src/config/redirects.ts';
 
 /** Old and alternative addresses: from the root of the site, without the base. */
 export default defineRedirects([

@@ -1,4 +1,4 @@
-import { defineSidebars } from './src/config/index.ts';
+import { defineSidebars } from './src/config/sidebars.ts';
 
 /** Order and labels of the docs. A page is named by its path in docs/ without extension. */
 export default defineSidebars({

@@ -1,4 +1,4 @@
-import { defineSite } from './src/config/index.ts';
+import { defineSite } from './src/config/site.ts';
 
 export default defineSite({
   // Shown in the browser tab, in search results, and on the home page.

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxToMdast } from 'satteri';
 import { expect, test } from 'vitest';
-import { attributeValues } from '../content/markdown/attributes.ts';
 import type { PageContext } from '../content/markdown/component.ts';
+import { attributeValues } from '../content/markdown/component.ts';
 import { vocabulary } from './registry.ts';
 
 const { components } = vocabulary;

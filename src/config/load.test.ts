@@ -48,7 +48,7 @@ test('the line of a value is the first that has it between quotes', () => {
 });
 
 test('the line of a key is found below functions, types, and constants of the file', () => {
-  const text = `import { defineSite } from '../src/config/index.ts';
+  const text = `import { defineSite } from '../src/config/site.ts';
 const items = [
   { type: 'link', label: 'Docs' },
   { type: 'lnk', label: 'Read' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
-import { drawIcon } from './icons.ts';
+import { drawIcon } from '../features/social-cards/card.ts';
 import { cardAddress } from './navigation.ts';
 import { openSearch, shortName } from './site-texts.ts';
 

@@ -7,7 +7,6 @@ import { OWN_ACCENT, recolor } from '../config/layout.ts';
 import { atomFeed, changes } from '../content/data/changes.ts';
 import { publishedData } from '../content/data/published.ts';
 import { breadcrumbsOf } from '../content/doc-page.ts';
-import { drawIcon, icoOf } from '../content/icons.ts';
 import { cardAddress } from '../content/navigation.ts';
 import {
   HASH_COVERAGE,
@@ -30,7 +29,7 @@ import { staticFile } from '../content/static-file.ts';
 import { assistantFiles } from '../features/assistants/files.ts';
 import { CHANGED_FILE, changedPicture } from '../features/home/live-card.ts';
 import { indexFiles } from '../features/search/records.ts';
-import { type Card, socialCard } from '../features/social-cards/card.ts';
+import { type Card, drawIcon, icoOf, socialCard } from '../features/social-cards/card.ts';
 import { contentType } from '../integrations/hosting/media-types.ts';
 import { sitePageAt, sitePages, twinAddresses } from './_site-pages.ts';
 

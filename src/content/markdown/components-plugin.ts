@@ -8,8 +8,7 @@ import {
   type MdxTextExpression,
 } from 'satteri';
 import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
-import { attributeValues } from './attributes.ts';
-import type { Expansion, Vocabulary } from './component.ts';
+import { attributeValues, type Expansion, type Vocabulary } from './component.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 import { at, lineOf, mistake, type Page, pageOf, standIn } from './page.ts';
 import { htmlMessage, isHtml, isOpenFence, openFenceMessage } from './syntax-message.ts';

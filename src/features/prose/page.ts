@@ -1,5 +1,5 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
-import { attributeValues } from '../../content/markdown/attributes.ts';
+import { attributeValues } from '../../content/markdown/component.ts';
 import { sourceDir } from '../../content/source.ts';
 import { withVersions } from '../samples/versions.ts';
 

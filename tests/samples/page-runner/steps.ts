@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { attributeValues } from '../../../src/content/markdown/attributes.ts';
+import { attributeValues } from '../../../src/content/markdown/component.ts';
 import { parseCodeMeta } from '../../../src/content/markdown/components-plugin.ts';
 import { lineOf, type NodeOf, nodesOf, type ProsePage, plainText } from '../../../src/features/prose/page.ts';
 import { placeOfSample, servedFrom } from '../../../src/features/samples/files.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attributeValues } from '../../../content/markdown/attributes.ts';
+import { attributeValues } from '../../../content/markdown/component.ts';
 import {
   blocksOf,
   CODE,
