@@ -21,9 +21,15 @@ interface ProvenanceTreeProps {
 /** Files in a tree that's too small for other sizes to help. */
 const SMALL_TREE = 8;
 
-/** Nodes with many children start collapsed, so that the whole tree is visible at first. */
+const idsIn = ({ id, children }: TreeNode): string[] => [id, ...children.flatMap(idsIn)];
+
+/** A small tree starts open; in a large one, nodes with many children start collapsed, so that all of it is visible at first. */
 const openAtFirst = (tree: TreeNode): ReadonlySet<string> =>
-  new Set([tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)]);
+  new Set(
+    countBelow(tree) < SMALL_TREE
+      ? idsIn(tree)
+      : [tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)],
+  );
 
 /** The file and its ingredients, following the ARIA tree pattern: one Tab stop, with arrow keys inside. */
 export function ProvenanceTree({ report, own, chosen, isNarrow, details, onChoose }: ProvenanceTreeProps) {
