@@ -111,10 +111,7 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
               )}
             </span>
           ))}
-          <p>
-            {number(anatomy.empty)} zeros: space that was <br />
-            reserved for the signature
-          </p>
+          <p>{number(anatomy.empty)} zeros: space that was reserved for the signature</p>
           <canvas data-bytes={href(`/${SIGNED_FILE}`)} data-rows={ROWS} />
           <span className="live-spot anatomy-bit" />
         </div>
@@ -143,7 +140,7 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
           <Digits of={hashes[0]} className="anatomy-whole" />
           <Digits of={hashes[1]} className="anatomy-broken" />
           <p className="anatomy-whole">SHA-256 of the image now: the same.</p>
-          <p className="anatomy-broken">SHA-256 of the image now: nothing matches.</p>
+          <p className="anatomy-broken">SHA-256 of the image now: another one.</p>
         </Step>
       </ol>
     </section>
