@@ -1,9 +1,16 @@
 import { forgedLists, type Specimen, specimens } from '@content-credentials/verdict/testkit/forger';
+import { created } from '@content-credentials/verdict/testkit/forger/assertions';
+import { intoJpeg } from '@content-credentials/verdict/testkit/forger/embed/jpeg';
+import { forge } from '@content-credentials/verdict/testkit/forger/forge';
+import { baseMedia } from '@content-credentials/verdict/testkit/forger/media';
+import { signerBelow } from '@content-credentials/verdict/testkit/forger/specimens/trust';
+import { identityBy } from '@content-credentials/verdict/testkit/forger/specimens/trust-limits';
+import { type Holding, issued } from '@content-credentials/verdict/testkit/forger/specimens/trust-lists';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
-import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
+import { type Certificate, parseCertificate, shortName } from '@content-credentials/verdict/x509/certificate';
 import { beforeAll, expect, test } from 'vitest';
 import { named } from '../support/specimens.ts';
-import { look } from './support/inspect.ts';
+import { inspect, look } from './support/inspect.ts';
 
 let all: Specimen[];
 let pools: [TrustPool, TrustPool];
@@ -79,3 +86,37 @@ test('a certificate that is withdrawn from the list stops being trusted', async 
   expect({ sdk, ours: report.state }).toEqual({ sdk: 'Trusted', ours: 'Valid' });
   expect((await look(named(all, 'trusted-signer'), [stamps])).report.state).toBe('Valid');
 });
+
+test('an identity with another one beside it is never called valid: the SDK reports both at one address', async () => {
+  const root = await issued('Root', undefined, { levels: 1 });
+  const honest = await signerBelow(root, 'Honest');
+  const other = await signerBelow(root, 'Other');
+  // Somebody else's certificate, and a key that isn't its own.
+  const forged: Holding = { ...(await signerBelow(root, 'Famous')), holder: other.holder };
+  const identitiesIn = async (...holders: Holding[]) => {
+    const { file } = await forge({
+      id: 'identities',
+      media: (await baseMedia()).jpeg,
+      embed: intoJpeg(),
+      manifest: async (bindings, label) => {
+        const identities = await Promise.all(
+          holders.map((one, index) =>
+            identityBy([one], bindings, index === 0 ? 'cawg.identity' : `cawg.identity__${index}`),
+          ),
+        );
+        return { label, created: [created(), ...bindings, ...identities] };
+      },
+    });
+    const { active, manifests } = await inspect(Uint8Array.from(file), 'identities.jpg');
+    return manifests
+      .get(active ?? '')
+      ?.identities.map(
+        ({ outcome, certificates }) => `${certificates[0] && shortName(certificates[0].subject)}: ${outcome}`,
+      );
+  };
+  expect(await identitiesIn(honest)).toEqual(['Honest: valid']);
+  expect(await identitiesIn(forged)).toEqual(['Famous: unknown']);
+  expect(await identitiesIn(honest, other)).toEqual(['Honest: unknown', 'Other: unknown']);
+  expect(await identitiesIn(forged, honest)).toEqual(['Famous: unknown', 'Honest: unknown']);
+  expect(await identitiesIn(honest, forged)).toEqual(['Honest: unknown', 'Famous: unknown']);
+}, 60_000);

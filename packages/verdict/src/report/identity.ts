@@ -106,7 +106,7 @@ function outcomeOf({ success, informational, failure }: AssertionStatuses): Iden
 
 /**
  * Every identity in a manifest.
- * @param certificatesOf reads the chain of the assertion with this label, which the SDK's report leaves out
+ * @param certificatesOf reads the chain of the assertion with this label in the store: the SDK's report leaves it out
  * @param statuses of the assertion with this label
  */
 export function identitiesOf(
@@ -114,29 +114,32 @@ export function identitiesOf(
   certificatesOf: (label: string) => Certificate[] = () => [],
   statuses: (label: string) => AssertionStatuses = () => NO_STATUSES,
 ): IdentityView[] {
-  return listAt(manifest, 'assertions')
-    .filter((one) => textAt(one, 'label')?.startsWith('cawg.identity'))
-    .slice(0, 100)
-    .map((assertion) => {
-      const data = at(assertion, 'data');
-      const payload = at(data, 'signer_payload') ?? data;
-      const references = listAt(payload, 'referenced_assertions');
-      const label = textAt(assertion, 'label') ?? '';
-      const certificates = certificatesOf(label);
-      const issuer = textAt(data, 'issuer') ?? textAt(data, 'credentialIssuer');
-      return {
-        label,
-        outcome: outcomeOf(statuses(label)),
-        lookup: issuer === undefined ? undefined : didLookup(issuer),
-        kind: textAt(payload, 'sig_type'),
-        holder:
-          textAt(data, 'signature_info', 'common_name') ??
-          (certificates[0] ? shortName(certificates[0].subject) : textAt(data, 'signature_info', 'issuer')),
-        issuer,
-        roles: textsOf(listAt(payload, 'role')),
-        names: namesOf(data),
-        covers: references.slice(0, 200).map((one) => lastPart(textAt(one, 'url') ?? '')),
-        certificates,
-      };
-    });
+  const identities = listAt(manifest, 'assertions').filter((one) =>
+    textAt(one, 'label')?.startsWith('cawg.identity'),
+  );
+  return identities.slice(0, 100).map((assertion) => {
+    const data = at(assertion, 'data');
+    const payload = at(data, 'signer_payload') ?? data;
+    const references = listAt(payload, 'referenced_assertions');
+    const label = textAt(assertion, 'label') ?? '';
+    // The SDK reports the second identity with the first one's label, and its number apart.
+    const instance = at(assertion, 'instance');
+    const certificates = certificatesOf(typeof instance === 'number' ? `${label}__${instance}` : label);
+    const issuer = textAt(data, 'issuer') ?? textAt(data, 'credentialIssuer');
+    return {
+      label,
+      // And what it found about each at the first one's address, so a valid identity would make a forged one valid.
+      outcome: identities.length === 1 ? outcomeOf(statuses(label)) : 'unknown',
+      lookup: issuer === undefined ? undefined : didLookup(issuer),
+      kind: textAt(payload, 'sig_type'),
+      holder:
+        textAt(data, 'signature_info', 'common_name') ??
+        (certificates[0] ? shortName(certificates[0].subject) : textAt(data, 'signature_info', 'issuer')),
+      issuer,
+      roles: textsOf(listAt(payload, 'role')),
+      names: namesOf(data),
+      covers: references.slice(0, 200).map((one) => lastPart(textAt(one, 'url') ?? '')),
+      certificates,
+    };
+  });
 }

@@ -13,8 +13,15 @@ const SIGNS = KeyUsageFlags.keyCertSign;
 /** A CA that may have any number of CAs below it. */
 const UNLIMITED = new BasicConstraintsExtension(true, undefined, true);
 
-/** An identity assertion that's signed with this chain (CAWG Identity Assertion 1.2, §8.2). */
-async function identityBy(chain: readonly Holding[], referenced: readonly Assertion[]): Promise<Assertion> {
+/**
+ * An identity assertion that's signed with this chain (CAWG Identity Assertion 1.2, §8.2).
+ * @param label `cawg.identity__1` for the second of a manifest
+ */
+export async function identityBy(
+  chain: readonly Holding[],
+  referenced: readonly Assertion[],
+  label = 'cawg.identity',
+): Promise<Assertion> {
   const payload = {
     referenced_assertions: referenced.map(({ label, box }) => hashedUri(`c2pa.assertions/${label}`, box)),
     sig_type: 'cawg.x509.cose',
@@ -27,7 +34,7 @@ async function identityBy(chain: readonly Holding[], referenced: readonly Assert
     { privateKey: leaf.holder.keys.privateKey, chain: certificates },
     3072,
   );
-  return assertion('cawg.identity', { signer_payload: payload, signature, pad1: new Uint8Array() });
+  return assertion(label, { signer_payload: payload, signature, pad1: new Uint8Array() });
 }
 
 /** A file by a trusted signer, with an identity. */
