@@ -2,20 +2,10 @@
 // behaves differently, these tests fail, and data/json-reference.json and docs/manifest/json-ref need an update.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { folderWithCertificates, samplePath } from './workspace.ts';
+import { type Bytes, type Builder as NodeBuilder, sdk } from './sdk.ts';
+import { folderWithCertificates } from './workspace.ts';
 
-interface Bytes {
-  buffer: Buffer | null;
-  mimeType?: string;
-}
-interface Builder {
-  setIntent(intent: unknown): void;
-  addIngredient(json: string, file: { path: string }): Promise<void>;
-  toArchive(to: Bytes): Promise<void>;
-  sign(signer: unknown, from: { path: string }, to: Bytes): Buffer;
-}
 interface Manifest {
   label: string;
   format?: string;
@@ -31,17 +21,11 @@ interface Report {
   validation_state: string;
   validation_status?: unknown[];
 }
-interface Sdk {
-  Builder: { withJson(definition: unknown, settings?: unknown): Builder };
-  LocalSigner: { newSigner(chain: Buffer, key: Buffer, alg: string): unknown };
-  Reader: { fromAsset(asset: Bytes, settings?: unknown): Promise<{ json(): Report }> };
-}
 
-const entry = samplePath('node_modules', '@contentauth', 'c2pa-node', 'dist', 'index.js');
-const { Builder, LocalSigner, Reader }: Sdk = await import(pathToFileURL(entry).href);
+const { Builder, LocalSigner, Reader } = sdk;
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation';
 const created = { action: 'c2pa.created', digitalSourceType: SOURCE };
-const asNew = (builder: Builder) => builder.setIntent({ create: SOURCE });
+const asNew = (builder: NodeBuilder) => builder.setIntent({ create: SOURCE });
 
 let photo: string;
 let root: string;
@@ -54,7 +38,7 @@ beforeAll(async () => {
   signer = LocalSigner.newSigner(await certs('chain.pem'), await certs('signer.key'), 'es256');
 });
 
-type Prepare = (builder: Builder) => void | Promise<void>;
+type Prepare = (builder: NodeBuilder) => void | Promise<void>;
 
 /** The bytes of photo.jpg, signed with a definition. */
 async function signed(definition: unknown, settings?: unknown, prepare: Prepare = asNew): Promise<Bytes> {
@@ -65,7 +49,8 @@ async function signed(definition: unknown, settings?: unknown, prepare: Prepare 
   return { ...output, mimeType: 'image/jpeg' };
 }
 
-const read = async (file: Bytes, settings?: unknown) => (await Reader.fromAsset(file, settings)).json();
+const read = async (file: Bytes, settings?: unknown) =>
+  (await Reader.fromAsset<Report>(file, settings)).json();
 
 async function active(definition: unknown, settings?: unknown, prepare?: Prepare): Promise<Manifest> {
   const { manifests, active_manifest } = await read(await signed(definition, settings, prepare));

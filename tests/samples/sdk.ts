@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freshFolder, samplePath } from './workspace.ts';
 
-interface Bytes {
+export interface Bytes {
   buffer: Buffer | null;
   mimeType?: string;
 }
-interface Builder {
+type Asset = Bytes | { path: string };
+export interface Builder {
   setIntent(intent: unknown): void;
-  sign(signer: unknown, source: Bytes, output: Bytes): Buffer;
+  addIngredient(json: string, file: { path: string }): Promise<void>;
+  toArchive(to: Bytes): Promise<void>;
+  sign(signer: unknown, source: Asset, output: Asset): Buffer;
 }
 interface Report {
   validation_state: string;
@@ -18,11 +21,11 @@ interface Report {
 interface Sdk {
   Builder: { withJson(definition: unknown, settings?: unknown): Builder };
   LocalSigner: { newSigner(chain: Buffer, key: Buffer, alg: string): unknown };
-  Reader: { fromAsset(asset: Bytes, settings?: unknown): Promise<{ json(): Report }> };
+  Reader: { fromAsset<Json = Report>(asset: Asset, settings?: unknown): Promise<{ json(): Json }> };
 }
 
 const folder = samplePath('node_modules', '@contentauth', 'c2pa-node');
-const sdk: Sdk = await import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
+export const sdk: Sdk = await import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
 
 /** Such as `@contentauth/c2pa-node 0.8.0`. */
 export async function sdkName(): Promise<string> {

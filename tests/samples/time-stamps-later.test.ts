@@ -10,6 +10,7 @@ import { given } from '../support/given.ts';
 import { freePort } from '../support/listening.ts';
 import { execute } from './runner/programs.ts';
 import { findPython, samplesPython } from './runner/toolchains/python.ts';
+import { sdk } from './sdk.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
 const found = findPython();
@@ -38,12 +39,9 @@ given(found, "Python with venv isn't installed").test(
     tsa.kill();
     expect(stdout, stderr).toBe('later.jpg: c2pa.time-stamp\n');
 
-    const { Reader } = await import(
-      samplePath('node_modules', '@contentauth', 'c2pa-node', 'dist', 'index.js')
-    );
     const trust = { trust_anchors: await readFile(join(folder, 'test-certs', 'root.pem'), 'utf8') };
     const stateOf = async (file: string): Promise<string> =>
-      (await Reader.fromAsset({ path: join(folder, file) }, { trust })).json().validation_state;
+      (await sdk.Reader.fromAsset({ path: join(folder, file) }, { trust })).json().validation_state;
     await wait(Math.max(0, end.getTime() + 2000 - Date.now()));
     expect(await stateOf('signed.jpg')).toBe('Invalid');
     expect(await stateOf('later.jpg')).toBe('Trusted');
