@@ -55,7 +55,7 @@ export const knownDigest = once((samplesDir: string, name: string, language: str
 
 const differencesSchema = z.array(
   z.strictObject({
-    /** One sentence, shown under the programs of `tasks`. */
+    /** What's different, shown under the programs of `tasks` after `In c2pa-node …,`: it begins in lowercase. */
     why: z.string().min(1),
     /** Tasks whose Node.js programs are affected. */
     tasks: z.array(z.string()).min(1),
@@ -135,7 +135,9 @@ function newestNote(samplesDir: string, name: string, language: string, versions
   const newest = isNode ? newestNode(samplesDir) : undefined;
   if (!newest) return '.';
   const why = newest.differences.filter(({ tasks }) => tasks.includes(name)).map((one) => one.why);
-  return why.length > 0
-    ? `. With c2pa-node ${newest.version}: ${why.join(' ')}`
-    : `, and with c2pa-node ${newest.version}.`;
+  if (why.length === 0) return `, and with c2pa-node ${newest.version}.`;
+  const sentences = why.map((text, index) =>
+    index > 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text,
+  );
+  return `. In c2pa-node ${newest.version}, ${sentences.join(' ')}`;
 }
