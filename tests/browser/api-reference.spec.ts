@@ -43,7 +43,7 @@ test('a link to a member opens it, from its own page and from another', async ({
   await about.getByRole('link', { name: 'Builder.new()' }).click();
   await expectOpen(page, 'new');
   await page.goto(BUILDER);
-  await page.locator('#examples').getByRole('link', { name: 'setIntent' }).click();
+  await page.locator('#examples').getByRole('link', { name: 'builder.setIntent' }).click();
   await expectOpen(page, 'setIntent');
   await page.goto('/docs/c2pa-node/api/sourceasset');
   await page.getByRole('main').getByRole('link', { name: 'Builder.addIngredient()' }).click();

@@ -26,7 +26,7 @@ function withBreaks(text: string) {
 
 /** Highlighted code with its links. */
 export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
-  return spans.map(({ text: words, to, kind }, i) => {
+  return spans.map(({ text: words, to, label, kind }, i) => {
     // The space after a bar may be in the next span.
     const isAfterBar = spans[i - 1]?.text.endsWith('|');
     const text = (isAfterBar ? words.replace(/^ /, '') : words).replace(/\| |\|$/g, '|\u00a0');
@@ -42,7 +42,9 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
       <Fragment key={key}>
         {/[(<]$/.test(spans[i - 1]?.text ?? '') && <wbr />}
         {to !== undefined ? (
-          <a href={href(to)}>{parts}</a>
+          <a href={href(to)} aria-label={label}>
+            {parts}
+          </a>
         ) : kind === undefined ? (
           parts
         ) : (

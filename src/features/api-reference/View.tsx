@@ -83,14 +83,15 @@ function UsedBy({ data: { usedBy }, href }: Part) {
 const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): string[] =>
   [...parameters, ...(returns ? [returns] : [])].flatMap(({ type }) => type.flatMap(({ to }) => to ?? []));
 
-/** Calls of the page's own members in an example lead to them. */
+/** Calls of the page's own members in an example lead to them, with a name that no type has: `reader.manifestStore`. */
 function linkOwn(blocks: readonly Block[], groups: ItemPageData['groups']): Block[] {
   const ids = new Map(
     groups.flatMap(({ sections }) => sections.map(({ heading, id }) => [heading.slice(0, -2), `#${id}`])),
   );
   const link = (span: Span, before = ''): Span => {
-    const to = before.endsWith('.') ? ids.get(span.text) : undefined;
-    return to === undefined ? span : { ...span, to };
+    const object = /\w+\??\.$/.exec(before)?.[0];
+    const to = object && ids.get(span.text);
+    return to ? { ...span, to, label: object + span.text } : span;
   };
   return blocks.map((block) =>
     block.type === 'code'
