@@ -109,16 +109,19 @@ function Companies({ label, names }: { label: string; names: readonly string[] }
     .toSorted((one, other) => other.length - one.length)
     .slice(0, COMPANIES);
   return (
-    <ul className="trust-companies" aria-label={label}>
-      {most.map(({ 0: name = '', length }) => (
-        <li key={name}>
-          <button type="button" data-find={firstWord(name)}>
-            {name}
-          </button>{' '}
-          {length}
-        </li>
-      ))}
-    </ul>
+    <div className="trust-companies">
+      <p>{label}</p>
+      <ul className="trust-most">
+        {most.map(({ 0: name = '', length }) => (
+          <li key={name}>
+            <button type="button" data-find={firstWord(name)}>
+              {name}
+            </button>{' '}
+            {length}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
