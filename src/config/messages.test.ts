@@ -133,12 +133,14 @@ test.each<[fields: object, message: string]>([
     { thirdParty: { consentScript: { src: 'https://c.example/x.js', integrity: 'md5-x' } } },
     '`thirdParty.consentScript.integrity` is "md5-x"; use the algorithm and the base64 hash, such as `sha384-…`',
   ],
-  ...["'unsafe-inline'", '*', 'https:', 'https://f.example/x', 'https://f.example; script-src *'].map(
-    (source): [object, string] => [
-      { thirdParty: { csp: { 'img-src': [source] } } },
-      `\`thirdParty.csp['img-src'][0]\` is "${source}"; use the https origin of a host, such as \`https://cdn.example.org\`, without a path; keywords, schemes, and \`*\` would open the policy`,
-    ],
-  ),
+  ...["'unsafe-inline'", '*', 'https:'].map((source): [object, string] => [
+    { thirdParty: { csp: { 'img-src': [source] } } },
+    `\`thirdParty.csp['img-src'][0]\` is "${source}"; only individual hosts can be added, not keywords, schemes, or \`*\``,
+  ]),
+  ...['https://f.example/x', 'https://f.example; script-src *'].map((source): [object, string] => [
+    { thirdParty: { csp: { 'font-src': [source] } } },
+    `\`thirdParty.csp['font-src'][0]\` is "${source}"; use an https origin without a path: \`https://cdn.example.org\``,
+  ]),
 ])('site.config.ts with %j', (fields, message) => {
   expect(siteMessages(fields)).toEqual([`site.config.ts: ${message}`]);
 });
@@ -167,12 +169,17 @@ test.each<[entry: object, message: string]>([
   [{ from: '/a', to: 'x' }, 'to` is "x"; start at the root of the site: `/x`'],
   [{ from: '/a', to: '/x', kind: 'pages' }, 'kind` is "pages"; did you mean "page"?'],
   [{ form: '/a', from: '/b', to: '/x' }, 'form` is not a known key; did you mean `from`?'],
-  ...['docs/a', '/docs/a/', '//a.example', 'https://a.example/x', '/docs/*', '/'].map(
-    (from): [object, string] => [
-      { from: ['/ok', from], to: '/x' },
-      `from[1]\` is "${from}"; use a path below the root without a trailing slash, query, hash, \`*\`, or spaces, such as \`/docs/old-name\``,
-    ],
-  ),
+  [{ from: ['/ok', 'docs/a'], to: '/x' }, 'from[1]` is "docs/a"; start with a slash: `/docs/a`'],
+  [{ from: '/docs/a/', to: '/x' }, 'from` is "/docs/a/"; remove the trailing slash: `/docs/a`'],
+  [
+    { from: '//a.example', to: '/x' },
+    'from` is "//a.example"; use an address below the root, such as `/docs/old-name`',
+  ],
+  [
+    { from: 'https://a.example/x', to: '/x' },
+    'from` is "https://a.example/x"; only addresses on this site can be redirected; use the path',
+  ],
+  [{ from: '/docs/*', to: '/x' }, 'from` is "/docs/*"; use a path without a query, hash, `*`, or spaces'],
 ])('redirects.ts with %j', (entry, message) => {
   expect(redirectMessages([entry])).toEqual([`redirects.ts: \`[0].${message}`]);
 });

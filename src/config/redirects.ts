@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import type { ConfigProblem } from './errors.ts';
-import { href } from './fields.ts';
+import { href, rule } from './fields.ts';
 
-const from = z
-  .string()
-  .regex(
-    /^\/(?!\/)[^?#*\s]*[^?#*\s/]$/,
-    'use a path below the root without a trailing slash, query, hash, `*`, or spaces, such as `/docs/old-name`',
-  );
+const from = z.string().check(rule(fromFix));
 
 const redirect = z.strictObject({
   /** The old or alternative address, or several, from the root and without the base. */
@@ -48,6 +43,16 @@ export function flattenRedirects(entries: z.output<typeof redirectsSchema>): Red
   return entries.flatMap(({ from: sources, to, kind }) =>
     [sources].flat().map((source) => ({ from: source, to, kind })),
   );
+}
+
+function fromFix(value: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return 'only addresses on this site can be redirected; use the path';
+  if (!value.startsWith('/')) return `start with a slash: \`/${value.replace(/\/+$/, '')}\``;
+  if (value === '/' || value.startsWith('//'))
+    return 'use an address below the root, such as `/docs/old-name`';
+  if (value.endsWith('/')) return `remove the trailing slash: \`${value.replace(/\/+$/, '')}\``;
+  if (/[?#*\s]/.test(value)) return 'use a path without a query, hash, `*`, or spaces';
+  return undefined;
 }
 
 const file = 'redirects.ts';

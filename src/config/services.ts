@@ -59,12 +59,7 @@ type CspDirective = (typeof cspDirectives)[number];
 /** Sources to add to the policy, by directive; a directive without additions isn't included. */
 type CspSources = Partial<Record<CspDirective, string[]>>;
 
-const source = z
-  .string()
-  .regex(
-    /^(?:https|wss):\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/,
-    'use the https origin of a host, such as `https://cdn.example.org`, without a path; keywords, schemes, and `*` would open the policy',
-  );
+const source = z.string().check(rule(sourceFix));
 const sources = z.array(source).optional();
 
 const scriptPath = z
@@ -146,6 +141,14 @@ export function cspSources(config: ThirdParty, search: Search): CspSources {
 
 const originOf = (src: string | undefined): string[] =>
   src?.startsWith('https://') ? [new URL(src).origin] : [];
+
+function sourceFix(value: string): string | undefined {
+  if (value.startsWith("'") || value === '*' || /^[a-z]+:$/.test(value)) {
+    return 'only individual hosts can be added, not keywords, schemes, or `*`';
+  }
+  if (/^(?:https|wss):\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(value)) return undefined;
+  return 'use an https origin without a path: `https://cdn.example.org`';
+}
 
 /** The site's public repository, for "Edit this page". */
 export const repository = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conformingProducts, trustLists } from '../features/trust/schema.ts';
 import { type Checked, checkWith, type Severity } from './errors.ts';
-import { base, httpsUrl, logo, origin, rule, sitePath, text } from './fields.ts';
+import { baseFix, httpsUrl, logo, normalizeBase, originFix, rule, sitePath, text } from './fields.ts';
 import { accentColor, announcementBar, footer, navbar } from './layout.ts';
 import {
   assistants,
@@ -75,9 +75,12 @@ export const siteSchema = z
     /** What the site is for, in one line. */
     tagline: text.optional(),
     /** Origin where it's published, without a path, such as `https://docs.example.org`. */
-    url: origin,
+    url: z
+      .string()
+      .check(rule(originFix))
+      .transform((value) => value.replace(/\/$/, '')),
     /** Path below the origin, with a slash at both ends. Default: `/`. */
-    base: base.default('/'),
+    base: z.string().check(rule(baseFix)).transform(normalizeBase).default('/'),
     /** The browser tab's icon, a file in a static folder. Default: `/favicon.svg`. */
     favicon: sitePath.default('/favicon.svg'),
     /** Ask search engines not to index the site. Default: false. */

@@ -22,7 +22,7 @@ test('wrong values of all three files are listed with key and fix', async () => 
     '  - site.config.ts:11: `announcementBar.textColor` is "#888888"; its contrast on "#777777" is 1.26:1, but text needs 4.5:1; make the text darker',
     '  - site.config.ts:6: `nabvar` is not a known key; did you mean `navbar`?',
     '  - sidebars.ts:1: `docs[0].items` is []; a category needs at least one item; use a `doc` for a single page',
-    '  - redirects.ts:1: `[0].from` is "old"; use a path below the root without a trailing slash, query, hash, `*`, or spaces, such as `/docs/old-name`',
+    '  - redirects.ts:1: `[0].from` is "old"; start with a slash: `/old`',
   ]);
 });
 
