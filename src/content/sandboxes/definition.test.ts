@@ -45,6 +45,10 @@ test('a missing project gets a suggestion', () => {
 
 const FILE = 'examples/sandbox-vite/sandbox.json';
 test.each([
+  [
+    { files: ['package.json', 'src/b.js'], open: 'package.json' },
+    "`files` lists `src/b.js`, which doesn't exist; create it, or correct its name",
+  ],
   [{ files: ['src/a.js'] }, '`files` is ["src/a.js"]; add package.json'],
   [{ open: 'src/aa.js' }, '`open` is "src/aa.js"; did you mean `src/a.js`?'],
   [{ files: ['../secret', 'package.json'] }, '`files[0]` is "../secret"; use a path inside the project'],

@@ -7,7 +7,7 @@ import {
 } from '@content-credentials/tools/sandbox/contents';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { ConfigError, checkWith } from '../../config/errors.ts';
+import { AuthorError, ConfigError, checkWith } from '../../config/errors.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { zipOf } from '../packages/archive.ts';
@@ -109,8 +109,18 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
     throw new Error(`there's no ${folderOf(name)}/sandbox.json; ${fix}`);
   }
   const folder = join(sourceDir, folderOf(name));
-  const definition = checkFile(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
+  const file = `${folderOf(name)}/sandbox.json`;
+  const definition = checkFile(definitionSchema, folder, file);
   const base = definition.base === undefined ? undefined : readSandbox(sourceDir, definition.base);
+  const missing = definition.files.find(
+    (one) => !base?.files.includes(one) && !existsSync(join(folder, one)),
+  );
+  if (missing)
+    throw new AuthorError(
+      file,
+      undefined,
+      `\`files\` lists \`${missing}\`, which doesn't exist; create it, or correct its name`,
+    );
   const packageFile = `${folderOf(name)}/package.json`;
   const { dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
   return { ...definition, name, base, folder, packages: { ...dependencies, ...devDependencies } };
