@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pin } from '../../../../src/features/samples/versions.ts';
+import { alone } from '../../../support/alone.ts';
 import { readPins } from '../pins.ts';
 import { cached, execute, install, numberIn, versionOf } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
@@ -22,13 +23,15 @@ export async function environment(
   const folder = cached('python', name);
   const own = bin(folder, 'python');
   const stamp = join(folder, 'packages.txt');
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== packages.join('\n')) {
+  // Two files of tests can need it at once.
+  return alone(`${folder}.lock`, async () => {
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packages.join('\n')) return own;
     await install(python, ['-m', 'venv', '--clear', folder]);
     const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
     if (packages.length > 0) await install(own, [...pip, ...packages]);
     writeFileSync(stamp, packages.join('\n'));
-  }
-  return own;
+    return own;
+  });
 }
 
 /** The packages of a requirements.txt. */
