@@ -223,7 +223,7 @@ const VERBS =
   `add allow always approve ask attach avoid build call catch change check compare contact convert copy correct
   create declare delete deploy determine download exclude derive export fetch find generate get give ignore import include install
   issue keep leave let list load log look make merge mock name open package pass provide put read redact register reinstall
-  rely repackage repair request retry return revoke rewrite run save select send set show shrink sign start tell treat
+  rely repackage repair request retry return revoke rewrite run save select send set show shrink sign skip start tell treat
   try turn uninstall unseal update use wrap write`.replaceAll(/\s+/g, '|');
 /** A sentence that says what to do begins with a verb, maybe after a condition. */
 const STEP = new RegExp(
