@@ -136,8 +136,8 @@ function newestNote(samplesDir: string, name: string, language: string, versions
   if (!newest) return '.';
   const why = newest.differences.filter(({ tasks }) => tasks.includes(name)).map((one) => one.why);
   if (why.length === 0) return `, and with c2pa-node ${newest.version}.`;
-  const sentences = why.map((text, index) =>
-    index > 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text,
-  );
-  return `. In c2pa-node ${newest.version}, ${sentences.join(' ')}`;
+  const [only = '', ...others] = why;
+  if (others.length === 0) return `. In c2pa-node ${newest.version}, ${only}`;
+  const sentences = why.map((text) => text.charAt(0).toUpperCase() + text.slice(1));
+  return `. These things differ in c2pa-node ${newest.version}: ${sentences.join(' ')}`;
 }
