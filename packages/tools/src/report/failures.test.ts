@@ -47,10 +47,10 @@ const broken = (kind: 'changed' | 'gap', spans: Span[] = []): Coverage => ({
   },
 });
 
-test('a changed file has one failure, which its title names, and it isn’t known where', () => {
+test('a changed file has one failure, which its title names, and advice, and it isn’t known where', () => {
   expect(failuresIn(reportWith({ coverage: broken('changed') }))).toEqual([
     {
-      line: ['Its content doesn’t match the signature.'],
+      line: ['Don’t rely on its credentials.'],
       where: ['This check doesn’t show which part of the file differs.'],
     },
   ]);

@@ -6,7 +6,7 @@ import type { Line } from '@content-credentials/verdict/report/lines';
 import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
 import { isAboutTrust } from '@content-credentials/verdict/report/statuses';
 import { realFailures, verdictOf } from '@content-credentials/verdict/report/verdict';
-import { CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
+import { ADVICE, CAUSE_ORDER, CAUSES, type Cause } from '@content-credentials/verdict/report/verdict-table';
 
 /** A failed check in the words of the table of verdicts. */
 export interface Failure {
@@ -20,6 +20,9 @@ export interface Stretch {
   from: number;
   length: number;
 }
+
+/** Of a changed file. */
+export const NOT_LOCATED = 'This check doesn’t show which part of the file differs.';
 
 /** Whether a check failed only because a signer isn't on a list. That doesn't make a file invalid. */
 export const isUntrusted = (check: Check): boolean => check.outcome === 'failed' && isAboutTrust(check);
@@ -59,7 +62,7 @@ function partsIn(report: Report, cause: Cause): string[] {
 }
 
 function whereIn(report: Report, cause: Cause): Line | undefined {
-  if (cause === 'changed') return ['This check doesn’t show which part of the file differs.'];
+  if (cause === 'changed') return [NOT_LOCATED];
   const { size, spans } = unprotected(report) ?? { size: 0, spans: [] };
   const bytes = spans.reduce((sum, { length }) => sum + length, 0);
   if ((cause === 'gap' || cause === 'added bytes') && bytes > 0)
@@ -79,9 +82,9 @@ export function failuresIn(report: Report): Failure[] {
   const [own, ...ingredients] = report.checks;
   const others = causesOf(own?.checks ?? []).filter((cause) => cause !== kind);
   return [
-    // The title of a changed file says the rest of its headline.
+    // The title of a changed file says its headline.
     {
-      line: [kind === 'changed' ? 'Its content doesn’t match the signature.' : headline],
+      line: [kind === 'changed' ? ADVICE : headline],
       where: whereIn(report, kind as Cause),
     },
     ...others.map((cause) => ({ line: [CAUSES[cause].headline] })),

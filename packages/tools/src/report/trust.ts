@@ -153,8 +153,8 @@ export function trustOf(pools: readonly TrustPool[]): Trust | undefined {
 export const titleWithDate = ({ title, issued }: { title: string; issued?: string }): string =>
   issued === undefined ? title : `${title}, issued on ${issued}`;
 
-const withOwn = (lists: string[], own: readonly Certificate[]): string[] =>
-  own.length > 0 ? [...lists, `${countOf(own.length, 'certificate')} you added`] : lists;
+const withOwn = (lists: string[], own: readonly Certificate[], added = 'you added'): string[] =>
+  own.length > 0 ? [...lists, `${countOf(own.length, 'certificate')} ${added}`] : lists;
 
 /** Titles of the reader's selection. */
 export const trustNames = ({ chosen, own }: TrustState): string[] =>
@@ -168,7 +168,7 @@ export function trustTitles({ chosen, own, newer }: TrustState): string[] {
   const lists = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ id, title, list }) =>
     titleWithDate({ title, issued: newer[id]?.issued ?? list?.issued }),
   );
-  return withOwn(lists, own);
+  return withOwn(lists, own, 'added by the person who checked it');
 }
 
 /** The credits of the selected lists, for wherever their results appear. */

@@ -223,6 +223,10 @@ test('what only the reader trusts is said to be trusted only here', () => {
   expect(sentence).toBe(
     'The signer is trusted only because you added its certificate authority on this page.',
   );
+  const exported = verdictOf(reportWith({ isTrusted: true, vouchers: [own] }), { isExported: true });
+  expect(exported.sentence).toBe(
+    'The signer is trusted only because the person who checked it added its certificate authority.',
+  );
   expect(verdictOf(reportWith({ isTrusted: true, vouchers: [own, list(false)] })).sentence).toMatch(
     /: New list\.$/,
   );

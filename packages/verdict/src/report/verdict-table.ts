@@ -94,6 +94,9 @@ interface CauseWords {
 
 const HASH = 'assertion\\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash|segmentHash)';
 
+/** Ends the sentence about a changed file. */
+export const NOT_SHOWN = 'Checks don’t show who did that, or why.';
+
 export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
   signature: {
     title: 'Its signature doesn’t match',
@@ -108,8 +111,7 @@ export const CAUSES: Readonly<Record<Cause, CauseWords>> = {
       `^${HASH}\\.(?:mismatch|unknownBox|incorrectFileCount|partialCoverage|predecessorMismatch)$`,
     ),
     headline: 'The file isn’t the one that was signed: its content doesn’t match the signature.',
-    sentence:
-      'It was changed after signing, or it was signed incorrectly. Checks don’t show who did that, or why.',
+    sentence: `It was changed after signing, or it was signed incorrectly. ${NOT_SHOWN}`,
   },
   gap: {
     title: 'A part of it isn’t protected',
@@ -370,8 +372,9 @@ interface SignerWords {
   expired: string;
 }
 
-/** Instead of a sentence that ends with lists, if none of this site's lists vouches for the signer. */
-export const ADDED = 'The signer is trusted only because you added its certificate authority on this page.';
+/** Instead of a sentence that ends with lists, if none of this site's lists vouches for the signer: on the page, and in an export, where “you” would be someone else. */
+export const addedBy = (isExported = false): string =>
+  `The signer is trusted only because ${isExported ? 'the person who checked it added its certificate authority' : 'you added its certificate authority on this page'}.`;
 
 export const SIGNER_WORDS: Readonly<Record<SignerKind, SignerWords>> = {
   trusted: {

@@ -10,8 +10,8 @@ import { termOf } from './signer.ts';
 import { CAVEAT, EXPIRED_TERM, partlyProtected, type Reliability, type State, type Tone } from './states.ts';
 import { isAboutTrust } from './statuses.ts';
 import {
-  ADDED,
   ADVICE,
+  addedBy,
   CAUSE_ORDER,
   CAUSES,
   type Cause,
@@ -61,6 +61,8 @@ export interface Verdict {
 interface Options {
   /** Leaves out what the headline takes from the file. */
   isOursOnly?: boolean;
+  /** For readers who didn't check the file themselves. */
+  isExported?: boolean;
 }
 
 const joined = (...texts: ReadonlyArray<string | undefined>): string => texts.filter(Boolean).join(' ');
@@ -208,9 +210,9 @@ export const signerTitle = (report: Report): string =>
 export const isSignerVerified = (report: Report): boolean => signerTitle(report) === SIGNER_ROWS.verified;
 
 /** A sentence that ends with the lists that it's about, if it's about lists. */
-function withLists(sentence: string, lists: readonly string[]): string {
+function withLists(sentence: string, lists: readonly string[], { isExported }: Options): string {
   if (!sentence.endsWith(':')) return sentence;
-  return lists.length > 0 ? `${sentence} ${lists.join(', ')}.` : ADDED;
+  return lists.length > 0 ? `${sentence} ${lists.join(', ')}.` : addedBy(isExported);
 }
 
 /** What the hash of a file says, where nothing failed, or only the date. */
@@ -249,7 +251,7 @@ function invalid(report: Report, { cause, checks }: Failure, options: Options): 
     const reason = joined(headline, matchOf(report, true), recordedSentence(report.recorded));
     const why =
       cause === 'expired'
-        ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists))
+        ? joined(stampReason(report), withLists(SIGNER_WORDS[kind].expired, lists, options))
         : sentence;
     return {
       headline: joined(originSentence(report, options), reason),
@@ -291,7 +293,7 @@ function said(report: Report, failure: Failure | undefined, options: Options): S
   const recorded = recordedSentence(report.recorded);
   const why = joined(
     ...(kind === 'dated' || kind === 'other list, dated' ? [DATED, stampReason(report)] : []),
-    withLists(sentence, lists),
+    withLists(sentence, lists, options),
   );
   // The title says that all bytes match, and that a signer is verified if there's nothing to add to either.
   const unsaid = joined(match === MATCHES.all ? undefined : match, recorded);

@@ -81,7 +81,9 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
 }
 
 function doneResult({ report, asset }: Done): FileResult {
-  const { kind, label, tone, reliability, headline, sentence } = verdictOf(report);
+  const { kind, label, tone, reliability, headline, sentence } = verdictOf(report, {
+    isExported: true,
+  });
   const manifest = ownManifest(report);
   const { name, organization } = manifest?.signer ?? {};
   return {

@@ -85,17 +85,15 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
   );
 }
 
-/** The answer's place, before there's one: what it's about, in the same rows. */
+/** The answer's place, before there's one: what it'll be about, in the same rows. */
 const Expected = () => (
   <div className="drop-expected">
-    <div className="verdict-head">
-      <svg className="drop-mark" viewBox="0 0 100 100" width="64" height="64" aria-hidden="true">
-        <path className="drop-seal" d={SEAL_EDGE} />
-        <circle className="seal-ring" cx="50" cy="50" r="36" />
-      </svg>
-      <p className="drop-title">Is it still the file that was signed?</p>
-    </div>
+    <p className="drop-title">What you’ll learn</p>
     <dl className="verdict-rows">
+      <div>
+        <dt>Changed</dt>
+        <dd>Whether it’s still the file that was signed</dd>
+      </div>
       <div>
         <dt>Who</dt>
         <dd>The signer, and whether the name is verified</dd>

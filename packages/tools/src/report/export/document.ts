@@ -130,7 +130,9 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 /** A report for export, as data. */
 export function reportDocument(input: DocumentInput): ReportDocument {
   const { report, inspection, checkAt } = input;
-  const { label, title, tone, isCracked, reliability, headline, sentence, caveat } = verdictOf(report);
+  const { label, title, tone, isCracked, reliability, headline, sentence, caveat } = verdictOf(report, {
+    isExported: true,
+  });
   const personal = atMost(personalDataIn(report).map(personalLine), MAX_ITEMS);
   const sections: Section[] = [
     { title: 'File', rows: fileRows(inspection) },

@@ -62,7 +62,7 @@ export async function inspectionOf(
 ): Promise<Inspection> {
   const isOwn = from === 'file';
   const { state, validatedAt } = report;
-  const { headline, sentence, kind } = verdictOf(report);
+  const { headline, sentence, kind } = verdictOf(report, { isExported: true });
   return {
     answer: headline,
     why: sentence,

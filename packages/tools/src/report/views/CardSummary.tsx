@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
 
-/** The row that the face answers, unless it says where that's from. */
+/** The row that the face answers; the history says where that's from. */
 const AI_ROW = 'Made with AI?';
 const MISSING_ROW = 'Not stated';
 
@@ -30,7 +30,7 @@ function moreRows(report: Report): Row[] {
   const how = summaryRows(report).find(({ name }) => name === 'How');
   const isTold = ({ name, lines, notes = [] }: Row) =>
     name === MISSING_ROW ||
-    (name === AI_ROW && notes.length <= (how?.tag?.kind === 'ai' ? 1 : 0)) ||
+    (name === AI_ROW && (how?.tag?.kind === 'ai' || notes.length === 0)) ||
     (notes.length === 0 &&
       (name === 'Origin' ||
         (name === EDITS &&

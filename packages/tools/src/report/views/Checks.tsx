@@ -6,10 +6,12 @@ import {
   isOnlyTrust,
 } from '@content-credentials/verdict/report/checks';
 import type { Report } from '@content-credentials/verdict/report/report';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import { CAUSES, NOT_SHOWN } from '@content-credentials/verdict/report/verdict-table';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count.ts';
 import { Brief, ShowText } from '../../shared/ShowText.tsx';
-import { isUntrusted } from '../failures.ts';
+import { isUntrusted, NOT_LOCATED } from '../failures.ts';
 import { CheckLine, toneOf } from './CheckLine.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -49,6 +51,7 @@ const countsOf = (checks: readonly Check[]): string => {
 /** All validation statuses, by what they're about: what failed first, what passed folded. */
 export function Checks({ report }: { report: Report }) {
   const { checks: groups, state } = report;
+  const { kind } = verdictOf(report);
   const [own, ...ingredients] = groups;
   const all = groups.flatMap(({ checks }) => checks);
   const partOf = ({ code }: Check) => PARTS.findIndex(([, codes]) => codes.test(code));
@@ -86,6 +89,7 @@ export function Checks({ report }: { report: Report }) {
         {state !== 'Invalid' &&
           isOnlyTrust(groups) &&
           'A signer that isn’t trusted doesn’t make a file invalid. '}
+        {kind === 'changed' && `${CAUSES.changed.headline} ${NOT_SHOWN} ${NOT_LOCATED} `}
         {settings.codesPage && <a href={settings.codesPage}>All status codes</a>}
       </p>
       <div className="check-parts">

@@ -1,4 +1,5 @@
 import type { Report } from '@content-credentials/verdict/report/report';
+import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { ReactNode } from 'react';
 import { countOf } from '../../shared/count.ts';
 import { type Failure, failuresIn, unprotectedStretches } from '../failures.ts';
@@ -12,6 +13,7 @@ const SHOWN = 3;
 export function Failed({ report, children }: { report: Report; children: ReactNode }) {
   const all = failuresIn(report);
   const more = all.length - SHOWN;
+  const isChanged = verdictOf(report).kind === 'changed';
   return (
     <ul className="verdict-failed">
       {all.slice(0, SHOWN).map(({ line, where }: Failure, index) => (
@@ -25,7 +27,8 @@ export function Failed({ report, children }: { report: Report; children: ReactNo
             </p>
             {index === 0 && <p>{children}</p>}
             {index === 0 && <Strip report={report} />}
-            {where && (
+            {/* Of a changed file, that's in the checks. */}
+            {where && !isChanged && (
               <p className="soft">
                 <LineText line={where} />
               </p>

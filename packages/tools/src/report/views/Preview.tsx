@@ -25,7 +25,8 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   const [isUnplayable, setUnplayable] = useState(false);
   const [isLarge, setLarge] = useState(false);
   // A mark shows the place; without one, it isn't known.
-  const className = `verdict-picture${!mark && verdictOf(report).isCracked ? ' torn' : ''}`;
+  const isTorn = !mark && verdictOf(report).isCracked;
+  const className = `verdict-picture${isTorn ? ' torn' : ''}`;
   const isPicture = shownImage(asset) !== undefined;
   const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
   const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
@@ -41,6 +42,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   const inSmallPlace = (shown: ReactNode) => (
     <div className="verdict-place" data-size={isLarge ? 'large' : 'small'}>
       {shown}
+      {isTorn && <p className="torn-note">This page drew the tear. It doesn’t mark a place in the image.</p>}
       <button type="button" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
         <span className="sr-only">Large image</span>
       </button>

@@ -36,34 +36,35 @@ export interface TreeItemProps {
 }
 
 const ROLES: Readonly<Record<string, string>> = {
-  parentOf: 'parent',
-  componentOf: 'component',
-  inputTo: 'input',
+  parentOf: 'Previous version',
+  componentOf: 'Part of it',
+  inputTo: 'Used to make it',
 };
 
-function noteOf({ title, relationship, manifest, cut, recorded }: TreeNode): string {
-  if (relationship === undefined) return title === UNTITLED_FILE ? '' : 'this file';
-  const role = ROLES[relationship] ?? 'ingredient';
+function noteOf({ title, relationship, cut, recorded }: TreeNode): string {
+  if (relationship === undefined) return title === UNTITLED_FILE ? '' : 'This file';
+  const role = ROLES[relationship] ?? 'Ingredient';
   if (recorded) return `${role}, already invalid when it was added`;
   if (cut === 'repeats') return `${role}, repeats an ancestor`;
   if (cut === 'deep') return `${role}, not all descendants shown`;
-  return manifest === undefined ? `${role}, no credentials` : role;
+  return role;
 }
 
 /** More of what was done is in the details. */
 const NAMED_ACTIONS = 3;
 
-/** What a step is, and what was done in it, in a line. */
-function stepOf(node: TreeNode, manifest: ManifestView | undefined): Line {
-  const done = countedLines(manifest?.actions ?? [])
+/** What was done in a step, in a line. */
+function doneIn(manifest: ManifestView | undefined): Line {
+  if (!manifest) return ['No credentials'];
+  return countedLines(manifest.actions)
     .slice(0, NAMED_ACTIONS)
-    .map((line) =>
-      line.map((piece) =>
-        typeof piece === 'string' ? piece.toLowerCase().replace(' × ', '\u00a0×\u00a0') : piece,
-      ),
-    );
-  const note = noteOf(node);
-  return [...(note ? [[note]] : []), ...done].flatMap((one, index) => (index === 0 ? one : [', ', ...one]));
+    .flatMap((line, index) => [
+      index === 0 ? '' : ', ',
+      ...line.map((piece) => {
+        if (typeof piece !== 'string') return piece;
+        return (index === 0 ? piece : piece.toLowerCase()).replace(' × ', '\u00a0×\u00a0');
+      }),
+    ]);
 }
 
 interface SignedProps {
@@ -130,8 +131,9 @@ export function TreeItem({ node, report, own, state, onToggle, onChoose }: TreeI
         {picture ? <BoundedImage src={picture} alt="" instead={BLANK} /> : BLANK}
         <span className="tree-name">
           <Brief limit={60}>{title}</Brief>
+          <small>{noteOf(node)}</small>
           <small>
-            <LineText line={stepOf(node, manifest)} />
+            <LineText line={doneIn(manifest)} />
           </small>
         </span>
         {manifest && <Signed {...{ manifest, report }} same={state.same} />}

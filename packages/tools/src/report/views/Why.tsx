@@ -1,7 +1,7 @@
 import { settings } from 'virtual:provenance';
 import type { Report } from '@content-credentials/verdict/report/report';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
-import { ADVICE } from '@content-credentials/verdict/report/verdict-table';
+import { ADVICE, NOT_SHOWN } from '@content-credentials/verdict/report/verdict-table';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { Failed } from './Failed.tsx';
 
@@ -14,7 +14,7 @@ export interface WhyProps {
 /** What failed, or else what the verdict rests on, without what its title says already; and where to read on. */
 export function Why({ report, onChecks }: WhyProps) {
   const { trustedPage } = settings;
-  const { reliability, sentence, why } = verdictOf(report);
+  const { kind, reliability, sentence, why } = verdictOf(report);
   const checks = report.state === 'Invalid' && onChecks && (
     <button type="button" className="link-button" onClick={onChecks}>
       See which check fails
@@ -23,7 +23,9 @@ export function Why({ report, onChecks }: WhyProps) {
   if (report.state === 'Invalid' && reliability === 'unreliable')
     return (
       <Failed report={report}>
-        <ShowText limit={600}>{sentence}</ShowText> {ADVICE} {checks}
+        {/* A changed file's advice comes first, and what isn't shown is in the checks. */}
+        <ShowText limit={600}>{sentence.replace(NOT_SHOWN, '')}</ShowText> {kind !== 'changed' && ADVICE}{' '}
+        {checks}
       </Failed>
     );
   return (
