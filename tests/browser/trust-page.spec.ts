@@ -88,6 +88,11 @@ test('filters narrow products by media and level, and words by media type', asyn
   await expect(records(page)).toHaveCount(58);
   await field(page).fill('Google');
   await expect(column.locator('[data-row]:not([data-off])')).toHaveCount(await records(page).count());
+  // What's beside the table counts the same rows.
+  const beside = page.locator('.trust-about').first();
+  await expect(beside.getByRole('heading')).toHaveText(`Google: ${await records(page).count()} products`);
+  await expect(column.locator('text').first()).toHaveText(`${await records(page).count()}`);
+  await expect(beside.locator('.trust-companies li:visible')).toHaveCount(1);
   await column.click();
   await expect(filter('Since')).toHaveValue('');
   await field(page).fill('application/epub+zip');
@@ -134,7 +139,8 @@ test('on a phone, the first rows are in the first screen, with their media, and 
     .evaluateAll((times) => times.map((time) => Math.round(time.getBoundingClientRect().right)));
   expect(new Set(ends).size).toBe(1);
   await expect(records(page).nth(2)).toBeInViewport();
-  await expect(records(page).first().locator('.media').getByText('Images')).toBeInViewport();
+  await expect(records(page).first().locator('.media [title="Images"] .icon')).toBeInViewport();
+  await expect(page.locator('.months')).toBeInViewport();
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Level 2');
   await expect(records(page)).toHaveCount(7);
   expect(await axeFindings(page)).toEqual([]);

@@ -5,6 +5,7 @@ import type { ListSection, TrustPageData } from './page.ts';
 import { kindWord, levelOf, MEDIA, mediaOf, monthsOf, monthText, newestFirst } from './product-words.ts';
 import { Chain, Day } from './Record.tsx';
 import type { ProductRecord } from './schema.ts';
+import { TrustIcon } from './TrustIcon.tsx';
 import { firstWord, makerKey, makerOf, onlyOn } from './TrustSearch.tsx';
 
 interface AboutProps {
@@ -66,7 +67,7 @@ function Months({ records }: { records: readonly ProductRecord[] }) {
         return (
           <g key={month} data-choose={month}>
             <rect x={left} width={COLUMN} height={height} />
-            <text x={x} y={floor - Math.ceil(own.length / ABREAST) * MARK - 6}>
+            <text x={x} y={floor - Math.ceil(own.length / ABREAST) * MARK - 6} data-of={month}>
               {own.length || ''}
             </text>
             {byLevel(own).map((record, at) => (
@@ -117,7 +118,7 @@ function Companies({ label, names }: { label: string; names: readonly string[] }
             <button type="button" data-find={firstWord(name)}>
               {name}
             </button>{' '}
-            {length}
+            <span data-of={firstWord(name)}>{length}</span>
           </li>
         ))}
       </ul>
@@ -133,7 +134,10 @@ function Kinds({ records }: { records: readonly ProductRecord[] }) {
       {MEDIA.map((kind) => (
         <li key={kind}>
           <button type="button" data-choose={kindWord(kind)}>
-            <b>{all.filter((one) => one === kind).length}</b> {kindWord(kind)}
+            <b data-of={kindWord(kind)}>{all.filter((one) => one === kind).length}</b>
+            <span>
+              <TrustIcon name={kind} /> {kindWord(kind)}
+            </span>
           </button>
         </li>
       ))}
@@ -152,7 +156,7 @@ export function AboutProducts({ products }: Required<Pick<TrustPageData, 'produc
       <ul className="legend">
         {[...levels.keys()].toSorted().map((level) => (
           <li key={level} data-level={level}>
-            {level} <b>{levels.get(level)?.length}</b>
+            {level} <b data-of={level}>{levels.get(level)?.length}</b>
           </li>
         ))}
       </ul>

@@ -146,7 +146,7 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
         // Names of other companies' services: who searches for “Apple” doesn't mean that its attestation is used.
         ['Key attestation', attestation.map(attestationWords).join(', '), { 'data-unsearched': '' }],
         ['Last changed', <Day key="changed" date={changed} />],
-        ['Isn’t allowed to state', capital(signalWords(record))],
+        ['Must not state', capital(signalWords(record))],
         ['Record ID', record.id, { 'data-exact': '' }],
       ]}
       raw={[

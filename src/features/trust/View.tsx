@@ -35,7 +35,7 @@ const kindOf = ({ frozen, counts }: ListSection): Pick<Tab, 'icon' | 'name' | 's
   if (frozen !== undefined) return { icon: 'frozen', name: 'Earlier CAs' };
   return counts === 'signers'
     ? { icon: 'ca', name: 'Signing CAs' }
-    : { icon: 'stamp', name: 'Time-stamping CAs', short: 'Time stamps' };
+    : { icon: 'stamp', name: 'Time-stamping CAs', short: 'TSAs' };
 };
 
 /** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
