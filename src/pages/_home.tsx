@@ -10,7 +10,6 @@ import { getDocs } from '../content/pages.ts';
 import { sourceDir } from '../content/source.ts';
 import { Anatomy, anatomyStyle } from '../features/home/Anatomy.tsx';
 import type { ShownExample } from '../features/home/Drop.tsx';
-import { homeFacts } from '../features/home/facts.ts';
 import { installTabs } from '../features/home/install.tsx';
 import { LiveCard } from '../features/home/LiveCard.tsx';
 import { liveCard } from '../features/home/live-card.ts';
@@ -62,7 +61,6 @@ export async function homePage(): Promise<ShownPage> {
       anatomy={card && <Anatomy card={card} known={known} />}
       examples={examples.map((one, index) => ({ ...one, answer: card?.examples[index] }))}
       sample={await homeSample()}
-      facts={homeFacts(sourceDir, known)}
     />
   );
   const head = {

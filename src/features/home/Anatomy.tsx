@@ -3,22 +3,28 @@ import { href } from '../../ui/href.ts';
 import type { FilePart } from './anatomy.ts';
 import { type LiveCard, SIGNED_FILE } from './live-card.ts';
 
-/** Bytes in a column of the figure; twice as many on a phone. */
+/** Bytes in a column of the figure, and columns that stand for all of its empty bytes. */
 const ROWS = 80;
+const BREAK = 16 * ROWS;
 const number = (value: number) => value.toLocaleString('en-US');
 
 const sum = (all: readonly FilePart[]) => all.reduce((total, { bytes }) => total + bytes, 0);
 
 /** The places of parts and of the changed byte, for the head: the policy blocks style attributes, and has the hash of this. */
-export function anatomyStyle({ anatomy: { parts }, changedByte }: LiveCard): string {
-  const whole = sum(parts);
+export function anatomyStyle({ anatomy: { parts, zeros }, changedByte }: LiveCard): string {
+  const drawn = (byte: number) => (byte > zeros.from ? byte - zeros.bytes + BREAK : byte);
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
-  const row = (rows: number) => percent((((changedByte - 1) % rows) + 0.5) / rows);
-  const places = parts.map(({ name, bytes }, index) => {
-    const start = sum(parts.slice(0, index));
-    return `.anatomy [data-part=${name}]{--start:${percent(start / whole)};--size:${percent(bytes / whole)}}`;
-  });
-  return `.anatomy{--at:${percent(changedByte / whole)};--row:${row(ROWS)};--row-phone:${row(2 * ROWS)}}${places.join('')}`;
+  const place = (name: string, start: number, end: number) =>
+    `.anatomy [data-part=${name}]{--start:${percent(start / whole)};--size:${percent((end - start) / whole)}}`;
+  const whole = drawn(sum(parts));
+  const places = parts.map(({ name }, index) =>
+    place(name, drawn(sum(parts.slice(0, index))), drawn(sum(parts.slice(0, index + 1)))),
+  );
+  // Only whole columns are free of other bytes.
+  const first = Math.ceil(zeros.from / ROWS) * ROWS;
+  places.push(place('Zeros', first, first + BREAK - ROWS));
+  const changed = drawn(changedByte - 1);
+  return `.anatomy{--at:${percent(changed / whole)};--row:${percent(((changed % ROWS) + 0.5) / ROWS)}}${places.join('')}`;
 }
 
 /** Hexadecimal digits in lines of four groups. */
@@ -70,8 +76,8 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
       <div className="anatomy-head">
         <h2 id="anatomy">Inside that file</h2>
         <p className="anatomy-whole">
-          All of its {number(sum(anatomy.parts))} bytes<span className="needs-script">, a dot for each</span>.
-          Change one of the image, and its hash isn’t the signed one anymore.
+          It has {number(sum(anatomy.parts))} bytes<span className="needs-script">, and each dot is one</span>
+          . Change any byte of the image, and its hash no longer matches the signed one.
         </p>
         <p className="anatomy-broken">
           You changed one bit of byte {number(changedByte)}, in the red ring. Nobody can hide that without
@@ -86,15 +92,12 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
         <p>
           {anatomy.parts.map(
             ({ name, bytes }) =>
-              ['Thumbnail', 'Signature', 'Image'].includes(name) && (
+              !['Headers', 'Actions'].includes(name) && (
                 <span key={name} data-part={name}>
                   <b>{name}</b> <small>{number(bytes)}</small>
                 </span>
               ),
           )}
-          <span data-part="Claim">
-            <b>Claim</b>
-          </span>
         </p>
         <div className="anatomy-bytes">
           {anatomy.parts.map(({ name }) => (
@@ -111,8 +114,11 @@ export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<st
               )}
             </span>
           ))}
-          <p>{number(anatomy.empty)} zeros: space that was reserved for the signature</p>
-          <canvas data-bytes={href(`/${SIGNED_FILE}`)} data-rows={ROWS} />
+          <canvas
+            data-bytes={href(`/${SIGNED_FILE}`)}
+            data-shape={[ROWS, anatomy.zeros.from, anatomy.zeros.bytes, BREAK].join(' ')}
+          />
+          <p data-part="Zeros">{number(anatomy.zeros.bytes)} zeros left out</p>
           <span className="live-spot anatomy-bit" />
         </div>
       </div>

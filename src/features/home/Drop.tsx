@@ -1,8 +1,9 @@
 import { Seal } from '@content-credentials/tools/seal';
+import { Tag } from '@content-credentials/tools/verdict-face';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { href } from '../../ui/href.ts';
 import { WithoutScript } from '../../views/tools/ToolLinks.tsx';
-import type { Answer } from './live-card.ts';
+import type { ExampleAnswer } from './live-card.ts';
 
 /** An example that the inspector opens. */
 export interface ShownExample {
@@ -10,7 +11,7 @@ export interface ShownExample {
   /** Its canonical address. */
   address: string;
   /** What it says. */
-  answer?: Answer | undefined;
+  answer?: ExampleAnswer | undefined;
   src: string;
   width: number;
   height: number;
@@ -65,8 +66,9 @@ export function HomeDrop({ known, examples }: HomeDropProps) {
                     <span>
                       <strong>{label}</strong>
                       {answer && <small>{answer.title}</small>}
+                      {answer?.tag && <Tag {...answer.tag} />}
                     </span>
-                    {answer && <Seal {...answer} />}
+                    {answer && <Seal tone={answer.tone} isCracked={answer.isCracked} />}
                   </a>
                 </li>
               ))}

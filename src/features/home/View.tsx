@@ -6,7 +6,6 @@ import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';
 import { Doors } from '../../views/landing/Doors.tsx';
 import { HomeDrop, type ShownExample } from './Drop.tsx';
-import type { Fact } from './facts.ts';
 
 export interface HomePageProps {
   chrome: ChromeData;
@@ -22,13 +21,11 @@ export interface HomePageProps {
   examples: readonly ShownExample[];
   /** In each language, a first program that the tests run. */
   sample?: ReactNode;
-  /** What this site has, in numbers. */
-  facts: readonly Fact[];
 }
 
 /** The home page, in four screens: what it's about, the visitor's own file, the code, and the ways on. */
 export function HomePage(props: HomePageProps) {
-  const { chrome, known, tools, install, card, anatomy, examples, sample, facts } = props;
+  const { chrome, known, tools, install, card, anatomy, examples, sample } = props;
   return (
     <PageShell chrome={chrome}>
       <section className="hero">
@@ -94,18 +91,6 @@ export function HomePage(props: HomePageProps) {
       <section className="home-section" id="tasks" aria-label="Ways into the docs">
         <Doors known={(address) => known.has(address)} href={href} />
       </section>
-
-      {facts.length > 0 && (
-        <ul className="home-section home-facts" aria-label="In these docs">
-          {facts.map(({ count, text, address }) => (
-            <li key={address}>
-              <a href={href(address)}>
-                <strong>{count.toLocaleString('en-US')}</strong> {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
     </PageShell>
   );
 }

@@ -25,8 +25,8 @@ export interface Anatomy {
   /** What the claim lists, by its name. */
   listed: ReadonlyArray<readonly [name: string, hash: string]>;
   signature: string;
-  /** Bytes that were reserved for the signature and stayed empty. */
-  empty: number;
+  /** What was reserved for the signature and stayed empty: its first byte in the file, from 0, and how many there are. */
+  zeros: { from: number; bytes: number };
 }
 
 const hex = (value: unknown): string => Buffer.from(value as Uint8Array).toString('hex');
@@ -49,9 +49,7 @@ export function anatomyOf(file: Uint8Array, store: Uint8Array): Anatomy {
   const image = file.length - Buffer.from(file).indexOf(store.subarray(-64)) - 64;
   const parts = named.map(({ name, bytes }): FilePart => ({ name, bytes }));
   const rest = parts.reduce((left, { bytes }) => left - bytes, file.length - image);
-  // Its box ends with them, and a few of CBOR's.
-  const signature = named.find(({ name }) => name === 'Signature')?.box as Superbox;
-  const empty = /\0{100,}/.exec(Buffer.from(store.subarray(signature.from, signature.to)).toString('latin1'));
+  const zeros = /\0{1000,}/.exec(Buffer.from(file).toString('latin1'));
   return {
     parts: [{ name: 'Headers', bytes: rest }, ...parts, { name: 'Image', bytes: image }],
     hash: hex((content('Hash') as Map<string, unknown>).get('hash')),
@@ -60,7 +58,7 @@ export function anatomyOf(file: Uint8Array, store: Uint8Array): Anatomy {
       hex(one.get('hash')),
     ]),
     signature: hex((content('Signature') as unknown[])[3]),
-    empty: empty?.[0].length ?? 0,
+    zeros: { from: zeros?.index ?? file.length, bytes: zeros?.[0].length ?? 0 },
   };
 }
 

@@ -16,6 +16,11 @@ import { type Anatomy, anatomyOf, imageHash } from './anatomy.ts';
 
 export type Answer = Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
 
+/** With the tag of a file that says that AI made it. */
+export interface ExampleAnswer extends Answer {
+  tag?: SummaryRow['tag'];
+}
+
 /** What a card shows about a file. */
 export interface Face {
   verdict: Answer;
@@ -32,7 +37,7 @@ export interface LiveCard {
   /** Position of the changed byte, from 1. */
   changedByte: number;
   /** Of the examples, in their order, from an inspector that trusts nobody yet. */
-  examples: readonly Answer[];
+  examples: readonly ExampleAnswer[];
 }
 
 const PICTURE = `${EXAMPLE_FILES}/time-stamped.jpg`;
@@ -79,8 +84,11 @@ export async function liveCard(
   // One after the other: the SDK's memory is shared.
   const before = await readWith(signed, root);
   const after = await readWith(changed, root);
-  const answers: Answer[] = [];
-  for (const file of others) answers.push((await readWith(file)).face.verdict);
+  const answers: ExampleAnswer[] = [];
+  for (const file of others) {
+    const { verdict, rows } = (await readWith(file)).face;
+    answers.push({ ...verdict, tag: rows.find(({ tag }) => tag?.kind === 'ai')?.tag });
+  }
   const anatomy = anatomyOf(signed, before.store);
   const card: LiveCard = {
     before: before.face,

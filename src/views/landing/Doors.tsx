@@ -78,7 +78,7 @@ export const DOORS: readonly Door[] = [
             </text>
           </Fragment>
         ))}
-        <Seal place="translate(266 118)rotate(12)scale(1.2)" color={RED} isCracked />
+        <Seal place="translate(268 125)rotate(12)scale(.95)" color={RED} isCracked />
       </>
     ),
     links: [
@@ -105,7 +105,7 @@ export const DOORS: readonly Door[] = [
             {line}
           </text>
         ))}
-        <Seal place="translate(263 112)rotate(-12)scale(1.3)" color="#0b5d57" />
+        <Seal place="translate(258 118)rotate(-12)scale(1.05)" color="#0b5d57" />
       </>
     ),
     links: [
@@ -125,14 +125,14 @@ export const DOORS: readonly Door[] = [
         {CHAIN.map(([name, text], index) => (
           <g key={name} transform={`translate(${20 + 20 * index} ${14 + 47 * index})`}>
             {index > 0 && (
-              <rect x="6" y="-22" width="15" height="32" rx="7.5" stroke={GOLD} strokeWidth="5" />
+              <rect x="4" y="-22" width="15" height="32" rx="7.5" stroke={GOLD} strokeWidth="5" />
             )}
             <path fill="#fff" d="M6 0h228q6 0 6 6v26q0 6-6 6H6q-6 0-6-6V6q0-6 6-6z" />
-            {index > 0 && <path stroke={GOLD} strokeWidth="5" d="M6-4v6.5a7.5 7.5 0 0 0 15 0V-4" />}
-            <text fill={INK} x="46" y="17">
+            {index > 0 && <path stroke={GOLD} strokeWidth="5" d="M4-4v6.5a7.5 7.5 0 0 0 15 0V-4" />}
+            <text fill={INK} x="50" y="17">
               {name}
             </text>
-            <text className="note" fill={SOFT} x="46" y="30">
+            <text className="note" fill={SOFT} x="50" y="30">
               {text}
             </text>
           </g>

@@ -70,7 +70,7 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
 }
 
 /** What must be seen without reading: how the file was made is below the title, and what's uncertain is beside its words. */
-function Tag({ text, kind }: NonNullable<SummaryRow['tag']>) {
+export function Tag({ text, kind }: NonNullable<SummaryRow['tag']>) {
   return (
     <span className="verdict-tag" data-kind={kind}>
       {kind === 'ai' && (
