@@ -53,7 +53,6 @@ function Ring({ found: { file, x, y, width, height } }: { found: Found & { file:
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
         {ring}
