@@ -1,19 +1,27 @@
 import { loadPage } from '../client/navigation/load.ts';
 
+/** Titles that stay: the area's, and that of a branch such as a library. */
+const TITLES = ['.sidebar > .tree > li', '.sidebar > .tree > li > details > .tree > li:has(> details)'];
+
 /**
- * Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. Below the title of the area, which
- * stays, the list begins with a whole row.
+ * Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. Below the titles that stay, the
+ * list begins with a whole row: the current page's group, if both fit.
  * @param share of the list's height that's above the current page's entry
  */
 export function scrollToCurrent(list: HTMLElement, current: Element, share: number): void {
   const { top, height } = current.getBoundingClientRect();
   const box = list.getBoundingClientRect();
-  const from = top - (box.height - height) * share;
+  const heights = TITLES.map((level) => {
+    const title = current.closest(level)?.firstElementChild;
+    return title ? title.clientHeight + (Number.parseFloat(getComputedStyle(title).top) || 0) : 0;
+  });
+  const stays = Math.max(...heights);
+  const middle = top - (box.height - height) * share;
+  const group = current.closest('details')?.parentElement?.getBoundingClientRect().top ?? middle;
+  const from = top + 2 * height - group < box.height - stays ? Math.min(middle, group) : middle;
   const tops = [...list.querySelectorAll('.tree a')]
     .filter((row) => row.checkVisibility())
     .map((row) => row.getBoundingClientRect().top);
-  const title = current.closest('.sidebar > .tree > li')?.firstElementChild;
-  const stays = title ? title.clientHeight + (Number.parseFloat(getComputedStyle(title).top) || 0) : 0;
   list.scrollTop += Math.min(...tops.filter((rowTop) => rowTop >= from)) - box.top - stays;
 }
 

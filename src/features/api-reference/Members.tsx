@@ -8,17 +8,12 @@ import type { MemberGroup, MemberSection, Parameter } from './schema.ts';
 
 const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?` : name);
 
-/** A line that opens; a main member is open at first, with its example beside it. The browser opens it for a link to the anchor inside, and for words that it finds. */
+/** A line that opens, with its example beside what it says; a main member is open at first. The browser opens it for a link to the anchor inside, and for words that it finds. */
 function Member({ member, href }: { member: MemberSection; href: Href }) {
   const { id, heading, isMain, flags, brief, deprecated, about, callable } = member;
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
-  const example = hasExample(member) && (
-    <div className="api-beside">
-      <Examples of={member} href={href} />
-    </div>
-  );
-  const line = (
+  return (
     <details className="api-entry" open={isMain}>
       <summary>
         <h3 data-id={id}>
@@ -55,16 +50,13 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
             )}
           </CallableParts>
         </div>
-        {!isMain && example}
+        {hasExample(member) && (
+          <div className="api-beside">
+            <Examples of={member} href={href} />
+          </div>
+        )}
       </div>
     </details>
-  );
-  if (!isMain) return line;
-  return (
-    <div className="api-main">
-      {line}
-      {example}
-    </div>
   );
 }
 

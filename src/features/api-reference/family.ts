@@ -82,8 +82,7 @@ export async function apiFamily(
   const [description, rest] = splitSentence(library.linkText(notes.about));
   const overview = await data.overview.parseAsync({
     versions: {
-      text:
-        newest === model.version ? `Version ${newest}` : `Documented: ${model.version} · Newest: ${newest}`,
+      text: newest === model.version ? `Version ${newest}` : `${model.version} · what ${newest} changed`,
       to: changes,
     },
     about: rest,
