@@ -19,7 +19,7 @@ export function scrollToCurrent(list: HTMLElement, current: Element, share: numb
   const middle = top - (box.height - height) * share;
   const group = current.closest('details')?.parentElement?.getBoundingClientRect().top ?? middle;
   const from = top + 2 * height - group < box.height - stays ? Math.min(middle, group) : middle;
-  const tops = [...list.querySelectorAll('.tree a')]
+  const tops = [...list.querySelectorAll('.tree :is(a, .tree-heading)')]
     .filter((row) => row.checkVisibility())
     .map((row) => row.getBoundingClientRect().top);
   list.scrollTop += Math.min(...tops.filter((rowTop) => rowTop >= from)) - box.top - stays;
