@@ -4,7 +4,6 @@ import { inTabOrder } from '../../src/features/samples/run.ts';
 import { readTasks, type SharedCheck, type Task } from '../../src/features/samples/task.ts';
 import { expectationOf, idleDifferences } from './runner/expected.ts';
 import { inspectOutput } from './runner/inspect-output.ts';
-import { readPins } from './runner/pins.ts';
 import { chosen } from './runner/selection.ts';
 import { installing, isMissing, type Missing, type Runner } from './runner/toolchain.ts';
 import { toolchains } from './runner/toolchains/index.ts';
@@ -45,8 +44,6 @@ export function failureText(failure: Failure): string {
 export function testLanguages(isWanted: (language: string) => boolean): void {
   const tasks = [...readTasks(samplePath())].filter(([name]) => chosen().task(name));
   const prepared = new Map<string, Runner | Missing>();
-  /** The Rust cores that pages print, by language; the claim names the one that wrote it. */
-  const { cores } = readPins(samplePath());
 
   beforeAll(async () => {
     const needed = new Set(tasks.flatMap(([, task]) => sharedChecks(task).map(([language]) => language)));
@@ -118,7 +115,6 @@ export function testLanguages(isWanted: (language: string) => boolean): void {
             expect(seen, tell(`writes a ${file} that isn't as expected`)).toMatchObject({
               exists: true,
               ...found,
-              ...(name === 'sign-local' && language in cores && { core: cores[language] }),
             });
           }
         }

@@ -28,7 +28,7 @@ const toolsFile = z.strictObject({
   c: z.strictObject({ library: pin, header: pin }),
   /** The C++ wrapper is written for one version of the C API, so it also needs a matching wheel and header. */
   cpp: z.strictObject({ wrapper: pin, library: pin, header: pin }),
-  /** The Rust core in each language's package, which it writes into every claim. `tests/samples/languages.ts` compares them. */
+  /** The Rust core in each language's package, which it writes into every claim. `tests/samples/cores.test.ts` compares them. */
   cores: z.record(z.string(), z.string().regex(/^\d+\.\d+\.\d+$/)),
 });
 
