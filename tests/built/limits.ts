@@ -13,12 +13,12 @@ export const limits = {
 export type Measure = keyof typeof limits;
 
 /**
- * Bytes of CSS of pages that are built of more than text: home, the trust lists, whose records draw a chain and are a sheet
- * on phones and which have rows of links as all tools, API pages, whose members have an example beside and whose calls are paths, and status codes.
+ * Bytes of CSS of pages that are built of more than text: home, which draws a file's bytes and the chain of its hashes, the trust
+ * lists, whose records draw a chain and are a sheet on phones and which have a chart of months and rows of links as all tools, API pages, whose members have an example beside and whose calls are paths, and status codes.
  */
 const FEATURES: ReadonlyArray<readonly [address: RegExp, css: number]> = [
-  [/^\/$/, 12_500],
-  [/^\/tools\/trust$/, 14_700],
+  [/^\/$/, 12_900],
+  [/^\/tools\/trust$/, 15_200],
   [/^\/docs\/(?:codes|.*\/api(?:-web)?)(?:\/|$)/, 13_200],
 ];
 
