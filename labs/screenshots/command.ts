@@ -78,7 +78,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     address: '/docs/verify?inspect=/samples/walk-ingredients/files/poster.jpg',
     act: (page) => page.getByRole('tab', { name: 'History' }).click(),
     part: '.tree-frame',
-    height: 600,
+    height: 700,
   },
   {
     file: 'docs/signing/time-stamps-verdict.webp',
