@@ -19,7 +19,7 @@ test('what most programs call is open at first, and a key opens another one and 
   await page.goto(BUILDER);
   const path = page.locator('.api-paths .own');
   expect(new Set(await path.allTextContents())).toEqual(
-    new Set(['withJson()', 'addIngredient()', 'sign()', 'signAsync()']),
+    new Set(['withJson()', 'setIntent()', 'sign()', 'signConfigAsync()']),
   );
   await expect(page.locator('.api-entry[open]')).toHaveCount(4);
   await member(page, 'signFile').locator('summary').first().press('Enter');
