@@ -105,7 +105,7 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
 }
 
 /** What a cell shows: of a record, its summary. */
-const shownIn = ({ cells }: HTMLTableRowElement, column: number): Element | undefined =>
+export const shownIn = ({ cells }: HTMLTableRowElement, column: number): Element | undefined =>
   cells[column]?.querySelector('summary') ?? cells[column];
 
 /** What src/features/trust/client.ts leaves out. */
@@ -124,6 +124,10 @@ function searchFor(text: string): HTMLAnchorElement[] {
   ];
 }
 
+/** Whether a part of a table shows a text, or begins its date with it (`2026-07`). */
+export const hasText = (part: Element | null | undefined, text: string): boolean =>
+  part?.textContent?.includes(text) || part?.querySelector('time')?.dateTime.startsWith(text) || false;
+
 /** Whether a row has each chosen text in its column; in a list, one item has to have all that's chosen for the column. */
 function hasChosen(row: HTMLTableRowElement, chosen: readonly HTMLSelectElement[]): boolean {
   return chosen.every(({ dataset: { column } }) => {
@@ -131,10 +135,7 @@ function hasChosen(row: HTMLTableRowElement, chosen: readonly HTMLSelectElement[
     const items = [...(cell?.querySelectorAll('li') ?? [])];
     const wanted = chosen.filter((one) => one.dataset.column === column);
     return (items.length > 0 ? items : [cell]).some((part) =>
-      wanted.every(
-        ({ value }) =>
-          part?.textContent?.includes(value) || part?.querySelector('time')?.dateTime.startsWith(value),
-      ),
+      wanted.every(({ value }) => hasText(part, value)),
     );
   });
 }

@@ -1,3 +1,4 @@
+import { hasText, shownIn } from '../../ui/DataTable.client.ts';
 import { startRecords } from './Record.client.ts';
 
 /** What a row of a table can be found by. */
@@ -141,11 +142,6 @@ function startGroup(group: HTMLElement): void {
 /** Since when it's listed, or until when it's valid. */
 const dateOf = (row: Element) => row.querySelector<HTMLTimeElement>('td:last-child time');
 
-/** Whether a row shows a text in a column, or begins its date with it (`2026-07`). */
-const hasText = ({ cells }: HTMLTableRowElement, column: number, text: string) =>
-  (cells[column]?.querySelector('summary') ?? cells[column])?.textContent?.includes(text) ||
-  cells[column]?.querySelector('time')?.dateTime.startsWith(text);
-
 /** What's beside a table (src/features/trust/About.tsx): pressing it chooses, what isn't shown fades, and its numbers count what's shown. */
 function startAbout(section: HTMLElement, group: HTMLElement): void {
   const output = section.querySelector('output');
@@ -157,7 +153,7 @@ function startAbout(section: HTMLElement, group: HTMLElement): void {
   const totals = [...section.querySelectorAll<HTMLElement | SVGElement>('[data-of]')].map((part) => {
     const value = part.dataset.of ?? '';
     const column = Number(choiceOf(value)?.dataset.column ?? 1);
-    return { part, own: rows.filter((row) => hasText(row, column, value)) };
+    return { part, own: rows.filter((row) => hasText(shownIn(row, column), value)) };
   });
   const every = title?.textContent ?? '';
   if (!output) return;
