@@ -5,7 +5,7 @@ import { defineComponent } from '../../content/markdown/component.ts';
 import { InlineText } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
+const LABELS: Readonly<Record<string, string>> = {
   'manifest-def': 'The definition',
   actions: 'Actions',
   reader: 'The report',
@@ -18,9 +18,9 @@ const linkTo = (label: string, object: string, property?: string) =>
 
 /** The reference's pages, each with its objects. */
 const objectRows = ({ objects }: JsonReference) =>
-  (Object.keys(LABELS) as Array<keyof typeof LABELS>).map((page) => [
-    `[${LABELS[page]}](/docs/manifest/json-ref/${page})`,
-    JSON_REFERENCE_PAGES[page]
+  Object.entries(LABELS).map(([page, label]) => [
+    `[${label}](/docs/manifest/json-ref/${page})`,
+    (JSON_REFERENCE_PAGES.get(page) ?? [])
       .filter((name) => name in objects)
       .map((name) => linkTo(name, name))
       .join(', '),
@@ -40,6 +40,7 @@ export default defineComponent({
     'The JSON reference’s pages with their objects (`objects`), or its deprecated properties (`deprecated`)',
   usage: '<JsonIndex show="objects" />',
   attributes: z.object({ show: z.enum(['objects', 'deprecated']) }),
+  readsPages: true,
   load({ show }, { sourceDir }) {
     const reference = loadJsonReference(sourceDir);
     return show === 'objects'

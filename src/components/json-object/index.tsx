@@ -244,6 +244,8 @@ export default defineComponent({
   description: "The properties of an object in the SDK's JSON, or the values of a named type",
   usage: '<JsonObject name="Manifest" />',
   attributes,
+  // Its links to other objects lead to the pages that show them.
+  readsPages: true,
   load: (given, { sourceDir }) => load(given, sourceDir),
   View: JsonObject,
 });

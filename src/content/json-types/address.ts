@@ -1,89 +1,24 @@
-/**
- * Which page of the JSON reference explains which object. It's plain data, so that tools in the browser can link a
- * report's properties to their explanations.
- */
-export const JSON_REFERENCE_PAGES = {
-  reader: [
-    'Reader',
-    'Manifest',
-    'ManifestAssertion',
-    'ManifestAssertionKind',
-    'SignatureInfo',
-    'SigningAlg',
-    'ValidationState',
-    'ValidationResults',
-    'StatusCodes',
-    'ValidationStatus',
-    'IngredientDeltaValidationResult',
-  ],
-  'manifest-def': [
-    'ManifestDefinition',
-    'AssertionDefinition',
-    'ClaimGeneratorInfo',
-    'Builder',
-    'BuilderIntent',
-    'Ingredient',
-    'ResourceRef',
-    'HashedUri',
-    'AssetType',
-    'UriOrResource',
-  ],
-  actions: [
-    'ActionsAssertion',
-    'Action',
-    'ActionParameters',
-    'ActionTemplate',
-    'SoftwareAgent',
-    'DigitalSourceType',
-    'C2PaReason',
-    'DateT',
-    'AssertionMetadata',
-    'ReviewRating',
-    'DataSource',
-    'Actor',
-    'RegionOfInterest',
-    'Role',
-    'Range',
-    'Shape',
-    'Coordinate',
-    'Time',
-    'Frame',
-    'Text',
-    'TextSelectorRange',
-    'TextSelector',
-    'Item',
-  ],
-  settings: [
-    'Settings',
-    'VerifySettings',
-    'TrustSettings',
-    'TrustAnchorSettings',
-    'CoreSettings',
-    'SoftBindingSettings',
-    'SignerSettings',
-    'LocalSignerSettings',
-    'RemoteSignerSettings',
-    'SigningAlgName',
-  ],
-  'settings-builder': [
-    'BuilderSettings',
-    'ThumbnailSettings',
-    'ClaimGeneratorInfoSettings',
-    'ActionsSettings',
-    'AutoActionSettings',
-    'ActionTemplateSettings',
-    'ActionSettings',
-    'TimestampSettings',
-  ],
-} as const;
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sourceDir } from '../source.ts';
 
-const PAGE_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(JSON_REFERENCE_PAGES).flatMap(([page, names]) => names.map((name) => [name, page] as const)),
+const FOLDER = 'docs/manifest/json-ref';
+
+/** What each page of the JSON reference explains, in its order: objects and named types, by the name of the page's file. */
+export const JSON_REFERENCE_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
+  globSync('*.mdx', { cwd: join(sourceDir, FOLDER) })
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(sourceDir, FOLDER, file), 'utf8');
+      // Another table of the same object has a second attribute.
+      const names = [...text.matchAll(/^<JsonObject name="(\w+)" \/>$/gm)].map(([, name = '']) => name);
+      return [basename(file, '.mdx'), names];
+    }),
 );
 
-/** `Ingredient`, or `Ingredient.title`: the anchor on its page. */
-export const jsonAnchor = (object: string, property?: string): string =>
-  property === undefined ? object : `${object}.${property}`;
+const PAGE_OF: ReadonlyMap<string, string> = new Map(
+  [...JSON_REFERENCE_PAGES].flatMap(([page, names]) => names.map((name) => [name, page] as const)),
+);
 
 /**
  * Where an object in the SDK's JSON, or one of its properties, is explained:
@@ -93,5 +28,7 @@ export const jsonAnchor = (object: string, property?: string): string =>
  */
 export function jsonReferenceAddress(object: string, property?: string, docs = '/docs'): string | undefined {
   const page = PAGE_OF.get(object);
-  return page && `${docs}/manifest/json-ref/${page}#${jsonAnchor(object, property)}`;
+  return (
+    page && `${docs}/manifest/json-ref/${page}#${property === undefined ? object : `${object}.${property}`}`
+  );
 }

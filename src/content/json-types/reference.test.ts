@@ -39,18 +39,14 @@ test('objects have the properties of the package that the pages name', () => {
   }
 });
 
-test('every object has a page, and is on it', () => {
+test('every object is on one page, below a heading with its name as the id', () => {
   const names = [...Object.keys(objects), ...Object.keys(aliases)].sort();
-  expect(Object.values(JSON_REFERENCE_PAGES).flat().sort()).toEqual(names);
-  for (const [page, placed] of Object.entries(JSON_REFERENCE_PAGES)) {
+  expect([...JSON_REFERENCE_PAGES.values()].flat().sort()).toEqual(names);
+  for (const [page, placed] of JSON_REFERENCE_PAGES) {
     const source = readFileSync(`docs/manifest/json-ref/${page}.mdx`, 'utf8');
     const shown = [...source.matchAll(/^#+ .*\{#(\w+)\}\n(?:(?!#).*\n)*?<JsonObject name="(\w+)" \/>$/gm)];
-    expect(shown.map(([, id, name]) => [id, name]).sort()).toEqual(placed.map((name) => [name, name]).sort());
+    expect(shown.map(([, id, name]) => [id, name])).toEqual(placed.map((name) => [name, name]));
   }
-  const pages = readdirSync('docs/manifest/json-ref').map((file) => file.replace('.mdx', ''));
-  expect(pages.sort()).toEqual(
-    [...Object.keys(JSON_REFERENCE_PAGES), 'crjson', 'index', 'manifest-json-schema'].sort(),
-  );
 });
 
 test('addresses of objects and properties', () => {
