@@ -1,5 +1,6 @@
 import { defineSite } from './src/config/site.ts';
 
+/** What isn't here has its default; `src/config/site.ts` has every field, and an editor shows it. */
 export default defineSite({
   // Shown in the browser tab, in search results, and on the home page.
   title: 'Content Credentials Docs',
@@ -10,16 +11,8 @@ export default defineSite({
   // URLs, the sitemap, and social cards use it. Until then, the build warns that it's a placeholder.
   url: 'https://opensource.contentauthenticity.example',
   base: process.env.SITE_BASE ?? '/',
-  // A file in a static folder, as a path from the site root.
-  favicon: '/favicon.svg',
-  // true asks search engines not to index the site. Use it for previews.
-  noIndex: false,
-  // 'never': /docs/faqs is the address, and /docs/faqs/ redirects to it.
-  trailingSlash: 'never',
-  // Warns on the home page when the site was published under a different base.
-  baseUrlIssueBanner: true,
-  // Folders whose files are served as is.
-  staticDirectories: ['public'],
+  // Asks search engines not to index the site. Use it for previews.
+  // noIndex: true,
   // Who publishes the site, and what it documents, for the home page's structured data.
   organizationName: 'Content Authenticity Initiative',
   projectName: 'Content Credentials open-source tools',
@@ -39,14 +32,12 @@ export default defineSite({
 
   // The color of links, buttons, icon, logo, social cards, and running examples. Without it, it's the site's own green.
   // accentColor: '#6d28d9',
-  // Light only. With `disableSwitch: false` a reader's choice is stored under the key `theme`.
-  colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },
+  // Light colors only. With this, readers can choose dark ones.
+  // colorMode: { disableSwitch: false },
 
   logo: {
     src: '/img/logo.svg',
     alt: 'Content Credentials, by the Content Authenticity Initiative',
-    width: 180,
-    height: 54,
     href: 'https://contentauthenticity.org/',
   },
 
@@ -137,30 +128,15 @@ export default defineSite({
 
   // The built-in index. With `algolia: { appId, apiKey, indexName }`, the site uses Algolia instead; the key is public,
   // so use the search-only key.
-  search: { shortName: 'C2PA docs', searchPagePath: 'search' },
+  search: { shortName: 'C2PA docs' },
 
-  locales: {
-    default: 'en',
-    items: [
-      { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' },
-    ],
-  },
-
-  // One version. A reader's preferred version is stored under a key that ends in `docsPluginId`.
-  versions: [{ name: 'current', label: 'Next', path: '/docs', dir: 'docs', sidebars: ['docs'] }],
-  versionPersistence: 'localStorage',
-  docsPluginId: 'default',
-
-  tableOfContents: { minLevel: 2, maxLevel: 3 },
+  // A consent script, your own cookie script, and font stylesheets. Without it, the site makes no third-party requests.
+  // thirdParty: { consentScript: { src: 'https://consent.example/script.js' } },
 
   // 'ignore', 'log', 'warn' (the default) or 'throw'. The variable LINK_POLICY overrides all three.
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-
-  // Slots for a consent script, your own cookie script, and font stylesheets. If all are empty, the site makes no
-  // third-party requests.
-  thirdParty: { fontStylesheets: [] },
 
   // Tools with their own page under /tools.
   tools: ['inspect', 'sign', 'certificate', 'trust'],
@@ -220,7 +196,4 @@ export default defineSite({
         'List of conforming products by the Coalition for Content Provenance and Authenticity (C2PA), converted to our format. The C2PA doesn’t endorse this site.',
     },
   },
-
-  // Shows when each page was last changed, according to git.
-  lastUpdated: true,
 });
