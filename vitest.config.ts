@@ -89,7 +89,8 @@ export default defineConfig({
       project('built', { ...shared, ...first }),
       project('wrong-input', { ...builds, ...first }),
       project('search', { testTimeout: 120_000, ...second }),
-      project('validators', { ...waits, ...second }),
+      // Files of a worker share the forged files, which take seconds to sign.
+      project('validators', { ...waits, ...second, isolate: false }),
       project('samples', { ...waits, ...second, include: MAIN_SAMPLES }),
       project('more-samples', {
         ...waits,

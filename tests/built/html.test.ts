@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { samplePages } from '../support/sample-pages.ts';
 import { pages } from './site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
-// About 40 ms per page, and there are hundreds.
-test('html-validate finds nothing on any page', { timeout: 180_000 }, async () => {
+// About 40 ms per page, and there are hundreds: of generated ones, it reads as many as show each of their parts.
+test('html-validate finds nothing on any kind of page', { timeout: 180_000 }, async () => {
   const found: string[] = [];
-  for (const { address, html } of pages) {
+  for (const { address, html } of samplePages(pages)) {
     // Pages are treated as files of the project, so its .htmlvalidate.mjs applies wherever the site was built.
     const { results } = await validator.validateString(html, resolve('page.html'));
     for (const { messages } of results)
