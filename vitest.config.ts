@@ -39,6 +39,7 @@ const SLOW_UNIT = [
   'packages/verdict/src/x509/{certificate,secret}',
   'packages/verdict/testkit/forger/index',
   'src/content/packages/hash-coverage',
+  'src/features/api-reference/notes-examples',
   'src/features/trust/update-*',
   'tests/repository/serve',
 ].map((file) => `${file}.test.ts`);

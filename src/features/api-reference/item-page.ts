@@ -1,6 +1,6 @@
 import type { Example, Examples } from './examples.ts';
 import { type Library, memberId } from './library.ts';
-import { callName, type Declaration, fullName, isCallable, keyOf } from './model.ts';
+import { callName, type Declaration, type DocComment, fullName, isCallable, keyOf } from './model.ts';
 import type { ItemPageText, MemberGroupText, PathText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
@@ -72,7 +72,7 @@ export function itemPage(
     callable: callableOf(item, library),
     groups: isMirror ? [] : memberGroups(item, library, calls, own),
     heritage: heritageOf(item, items),
-    ...examplesOf(comment.examples?.map(linked), calls[keyOf(item)]),
+    ...examplesOf(comment, linked, calls[keyOf(item)]),
     see: comment.see?.map(linked),
     usedBy: library.usersOf(item),
   };
@@ -89,13 +89,32 @@ const pathsOf = (address: string, name: string, paths: readonly PathText[]): Pat
     }))
     .filter(({ calls }) => calls.some(({ isOwn }) => isOwn));
 
+/** The names that an example uses but doesn't declare, with their types. */
+export function givenIn(
+  example: string,
+  given: DocComment['given'] = {},
+): Array<[name: string, type: string]> {
+  const uses = (name: string) => new RegExp(`(?<![\\w$.'-])${name}\\b(?!['-]|: )`).test(example);
+  const declares = (name: string) => new RegExp(`const (?:\\{[^}]*)?\\b${name}\\b`).test(example);
+  return Object.entries(given).filter(([name]) => uses(name) && !declares(name));
+}
+
+/** Below an example: the types of what it doesn't declare. */
+function needs(example: string, given: DocComment['given']): string {
+  const names = givenIn(example, given).map(
+    ([name, type]) => `\`${name}\` (${/^[A-Z]\w*$/.test(type) ? `{@link ${type}}` : `\`${type}\``})`,
+  );
+  return names.length > 0 ? `\n\nNeeds ${new Intl.ListFormat('en').format(names)}.` : '';
+}
+
 /** What's there, or else the call in a program. */
 const examplesOf = (
-  examples: string[] = [],
+  { examples = [], given }: DocComment,
+  linked: (markdown: string) => string,
   call: Example | undefined,
 ): Pick<ItemPageText, 'examples' | 'call'> =>
   examples.length > 0 || !call
-    ? { examples }
+    ? { examples: examples.map((one) => linked(one + needs(one, given))) }
     : {
         call: { code: `\`\`\`js\n${call.code}\n\`\`\``, program: { text: call.program, to: call.to } },
       };
@@ -182,7 +201,7 @@ function rowOf(member: Declaration, parent: Declaration, library: Library) {
 }
 
 function sectionOf(member: Declaration, parent: Declaration, library: Library, calls: Examples) {
-  const { text, returns = '', remarks = '', deprecated, examples } = member.comment;
+  const { text, returns = '', remarks = '', deprecated } = member.comment;
   const linked = (markdown: string) => library.linkText(markdown, member, parent);
   const [brief, rest] = splitSentence(text || returns);
   return {
@@ -194,7 +213,7 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library, c
     brief: linked(brief),
     about: linked(`${rest}\n\n${remarks}`),
     callable: callableOf(member, library, parent) ?? {},
-    ...examplesOf(examples?.map(linked), calls[keyOf(member, parent)]),
+    ...examplesOf(member.comment, linked, calls[keyOf(member, parent)]),
   };
 }
 

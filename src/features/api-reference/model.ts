@@ -13,6 +13,8 @@ export interface DocComment {
   deprecated?: string;
   isExperimental?: true;
   examples?: string[];
+  /** The type of each name that its examples can use without declaring it. */
+  given?: Record<string, string>;
   see?: string[];
 }
 

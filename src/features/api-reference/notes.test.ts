@@ -8,6 +8,7 @@ const notesOf = (items: Notes['items']): Notes => ({
   about: 'About.',
   groups: [],
   paths: [],
+  given: {},
   file: 'data/api-notes/pkg.json',
   items,
 });

@@ -17,6 +17,8 @@ const note = z.strictObject({
   isExperimental: z.literal(true).optional(),
   /** Replaces the comment's examples; an empty list omits them. */
   examples: z.array(z.string()).optional(),
+  /** The type of each name that its examples use without declaring it; these come before the file's. */
+  given: z.record(z.string(), z.string()).optional(),
 });
 
 const notesFile = z.strictObject({
@@ -30,6 +32,8 @@ const notesFile = z.strictObject({
   groups: z.array(z.strictObject({ title: z.string().min(1), items: z.array(z.string()) })),
   /** What most programs do, and the calls for it in their order. Their members stand out on their pages. */
   paths: z.array(z.strictObject({ title: z.string().min(1), calls: z.array(z.string()).min(2) })),
+  /** The type of each name that examples can use without declaring it: readers see it below the example. */
+  given: z.record(z.string(), z.string()).default({}),
   /** By name: `createC2pa`, `C2pa.read`. */
   items: z.record(
     z.string(),
@@ -56,7 +60,10 @@ export function readNotes(sourceDir: string, name: string): Notes {
 }
 
 /** Replaces comments with our texts. @throws ConfigError for a note on an item that the package doesn't have */
-export function applyNotes(items: readonly Declaration[], { items: notes, file }: Notes): Declaration[] {
+export function applyNotes(
+  items: readonly Declaration[],
+  { items: notes, file, given: ofAll }: Notes,
+): Declaration[] {
   const known = items.flatMap((item) => [
     keyOf(item),
     ...(item.members ?? []).map((member) => keyOf(member, item)),
@@ -76,6 +83,7 @@ export function applyNotes(items: readonly Declaration[], { items: notes, file }
     // A comment's remarks continue its text, so they're replaced with it.
     ...(given?.text !== undefined && { remarks: '' }),
     params: { ...comment.params, ...given?.params },
+    given: { ...ofAll, ...given?.given },
   });
   return items.map((item) => ({
     ...item,
