@@ -6,7 +6,7 @@ import type { DocPageData, Named, SidebarNode } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { gitDates } from './git-dates.ts';
 import type { Heading } from './markdown/page.ts';
-import { neighborsOf, openFor, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
+import { neighborsOf, readingOrders, resolveSidebar, sidebarFor, trailOf } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 
@@ -82,7 +82,7 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
     type: facts.type,
     aliases: facts.aliases,
     asked: facts.asked,
-    sidebar: openFor(navigation?.nodes ?? [], trail),
+    sidebar: sidebarFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
     ...neighbors,
     ...(next && { next: { ...next, description: docAt(next.address)?.facts.description } }),

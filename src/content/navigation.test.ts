@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SidebarNode } from '../layout/data.ts';
-import { openFor, readingOrder, resolveSidebar, trailOf } from './navigation.ts';
+import { openFor, readingOrder, resolveSidebar, sidebarFor, trailOf } from './navigation.ts';
 
 const names: Record<string, { address: string; label: string }> = {
   intro: { address: '/docs/intro', label: 'Introduction' },
@@ -56,4 +56,25 @@ test('a link to a page of the site doesn’t move the page there', () => {
   expect(trailOf(tree, '/docs/g/1').map(({ label }) => label)).toEqual(['Gallery', 'One']);
   expect(readingOrder(tree).map(({ label }) => label)).toEqual(['Two', 'One']);
   expect(openFor(tree, [], true)[0]).toEqual({ label: 'First', entriesOn: '/docs/2' });
+});
+
+test('a reference is alone in the sidebar of its pages, below a link to its library, and one row elsewhere', () => {
+  const reference = {
+    label: 'API',
+    address: '/docs/node/api',
+    isReference: true,
+    items: [{ label: 'Reader', address: '/docs/node/api/reader' }],
+  };
+  const library = { label: 'Node.js', address: '/docs/node', items: [reference] };
+  const tree = [
+    { label: 'Libraries', items: [library] },
+    { label: 'Tools', address: '/tools' },
+  ];
+  const at = (address: string) => sidebarFor(tree, trailOf(tree, address));
+  expect(at('/docs/node/api/reader')).toMatchObject([
+    { label: 'Node.js', address: '/docs/node', isBack: true },
+    { label: 'API', items: [{ label: 'Reader' }] },
+  ]);
+  expect(at('/docs/node')).toMatchObject([{ items: [{ items: [{ label: 'API' }] }] }, { label: 'Tools' }]);
+  expect(at('/docs/node')[0]?.items?.[0]?.items?.[0]).not.toHaveProperty('items');
 });

@@ -123,12 +123,26 @@ export function openFor(
     const { items, unlisted, ...rest } = node;
     if (!items) return node;
     const { collapsed: _, ...entry } = rest;
-    if (unlisted) return trail.at(-1) !== node && trail.includes(node) ? { ...entry, isAbove: true } : entry;
+    // A reference has a sidebar of its own, on its pages.
+    if (unlisted || (node.isReference && !trail.includes(node)))
+      return trail.at(-1) !== node && trail.includes(node) ? { ...entry, isAbove: true } : entry;
     const open = trail.includes(node) || node.collapsed === false;
     const from = node.address ?? firstAddress(items);
     if (!open && leaveOut && from !== undefined) return { ...rest, entriesOn: from };
     return { ...rest, collapsed: !open, items: openFor(items, trail, leaveOut) };
   });
+}
+
+/** The sidebar of a page. In a reference, it's that reference only, below a link to the library's page. */
+export function sidebarFor(nodes: readonly SidebarNode[], trail: readonly SidebarNode[]): SidebarNode[] {
+  const at = trail.findIndex(({ isReference, unlisted }) => isReference && !unlisted);
+  const above = trail.slice(0, Math.max(0, at)).findLast(({ address }) => address !== undefined);
+  const [reference] = trail.slice(at < 0 ? trail.length : at);
+  if (!reference) return openFor(nodes, trail);
+  return [
+    ...(above ? [{ label: above.label, address: above.address, isBack: true }] : []),
+    ...openFor([reference], trail),
+  ];
 }
 
 /** Address of a page's social card: one per section of the docs. Non-ASCII letters stay, because the address escapes them. */

@@ -8,7 +8,7 @@ function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
   if (!address) return <span className="tree-heading">{node.label}</span>;
   const mark = address === current && !node.isLink ? 'page' : node.isAbove ? 'true' : undefined;
   return (
-    <a href={href(address)} aria-current={mark}>
+    <a href={href(address)} aria-current={mark} className={node.isBack ? 'tree-back' : undefined}>
       <Breakable text={node.label} />
       {node.external && <Icon name="external" />}
     </a>

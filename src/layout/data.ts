@@ -19,6 +19,8 @@ export interface SidebarNode {
   isAbove?: boolean;
   /** Generated from data: readers look its pages up instead of reading them in order. */
   isReference?: boolean;
+  /** The page above a reference, whose sidebar is its own. */
+  isBack?: boolean;
   /** Of a closed branch without its entries: the address of a page that has them. */
   entriesOn?: string;
 }
