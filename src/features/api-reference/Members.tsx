@@ -8,13 +8,13 @@ import type { MemberGroup, MemberSection, Parameter } from './schema.ts';
 
 const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?` : name);
 
-/** A line that opens, with its example beside what it says; a main member is open at first. The browser opens it for a link to the anchor inside, and for words that it finds. */
-function Member({ member, href }: { member: MemberSection; href: Href }) {
+/** A line that opens, with its example beside what it says. The browser opens it for a link to the anchor inside, and for words that it finds. */
+function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boolean; href: Href }) {
   const { id, heading, isMain, flags, brief, deprecated, about, callable } = member;
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
   return (
-    <details className="api-entry" open={isMain}>
+    <details className={isMain ? 'api-entry main' : 'api-entry'} open={isOpen}>
       <summary>
         <h3 data-id={id}>
           <code>
@@ -60,14 +60,14 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
   );
 }
 
-/** Members or exports of one kind: lines that open, properties, or links to pages. */
-export function Members({ group, href }: { group: MemberGroup; href: Href }) {
+/** Members or exports of one kind: lines that open, properties, or links to pages. @param isOpen whether lines are open at first */
+export function Members({ group, isOpen, href }: { group: MemberGroup; isOpen: boolean; href: Href }) {
   const { id, title, rows, sections, isFolded } = group;
   const levels = rows.some(({ to }) => to !== undefined) ? 0 : 1;
   const entries = sections.length > 0 && (
     <div className="api-entries">
       {sections.map((member) => (
-        <Member key={member.id} member={member} href={href} />
+        <Member key={member.id} member={member} isOpen={isOpen} href={href} />
       ))}
     </div>
   );

@@ -1,13 +1,48 @@
 import { Blocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
 import { type Href, Words } from './Spans.tsx';
-import type { Block, LegacyNotice } from './schema.ts';
+import type { Block, LegacyNotice, Release } from './schema.ts';
+
+/** Which release a page documents, and which is the newest. */
+export function ReleaseNote({
+  release,
+  notice,
+  href,
+}: {
+  release: Release | undefined;
+  notice: LegacyNotice | undefined;
+  href: Href;
+}) {
+  if (!release) return null;
+  const { of, newest, changes } = release;
+  if (notice) return <Legacy of={of} notice={notice} href={href} />;
+  return (
+    <p className="api-release">
+      <strong>{of}</strong>
+      {newest === undefined ? ' · newest release' : ` · newest release ${newest}`}
+      {changes && (
+        <>
+          : <a href={href(changes)}>what changed</a>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** On the legacy package's pages: that it's no longer maintained, what to use now, and how it differs. */
-export const Notice = ({ notice: { replacement, text }, href }: { notice: LegacyNotice; href: Href }) => (
+const Legacy = ({
+  of,
+  notice: { replacement, text },
+  href,
+}: {
+  of: string;
+  notice: LegacyNotice;
+  href: Href;
+}) => (
   <>
     <p className="api-notice" role="note">
-      <Flags flags={['deprecated']} /> <code>c2pa</code> has had no fixes since September 16, 2025.
+      <Flags flags={['deprecated']} /> <strong>{of}</strong>, the last release · no fixes since September 16,
+      2025
     </p>
     <p>
       {replacement && (

@@ -3,7 +3,7 @@ import { Name } from './Entries.tsx';
 import { Fields } from './Fields.tsx';
 import { Folded, Group } from './Heading.tsx';
 import { reExportHeading } from './headings.ts';
-import { Notice } from './Notice.tsx';
+import { ReleaseNote } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, unlinked } from './Spans.tsx';
@@ -15,17 +15,12 @@ const withoutLinks = (block: Block): Block =>
 
 /** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
-  const { notice, versions, about, paths, groups, reExports, shapes, origin } = data;
+  const { release, notice, about, paths, groups, reExports, shapes, origin } = data;
   const example = about.filter(({ type }) => type === 'code');
   return (
     <>
-      {versions && (
-        <p className="api-versions">
-          <a href={href(versions.to)}>{versions.text}</a>
-        </p>
-      )}
       <div className="api-about">
-        {notice && <Notice notice={notice} href={href} />}
+        <ReleaseNote release={release} notice={notice} href={href} />
         <Blocks blocks={about.filter(({ type }) => type !== 'code')} href={href} />
       </div>
       {example.length > 0 && (
@@ -35,57 +30,55 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
       )}
       <Paths paths={paths} href={href} />
       <div className="api-body">
-        <div className="api-map">
-          {groups.map(({ id, title, rows, isFolded }) => (
-            <Group key={id} id={id} title={title}>
-              {isFolded ? (
-                <Folded count={rows.length}>
-                  <Fields fields={rows} levels={0} open={0} href={href} />
-                </Folded>
-              ) : (
-                <ul className="api-exports">
-                  {rows.map((row) => (
-                    <li key={row.name}>
-                      <Name row={row} href={href} />
-                      <Blocks blocks={row.about.map(withoutLinks)} href={href} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Group>
-          ))}
-          {reExports.map(({ from, names }) => {
-            const { slug, text } = reExportHeading({ from });
-            return (
-              <Group key={from} id={slug} title={text}>
-                <p>
-                  These types come from <code>{from}</code>. You can import them from either package.
-                </p>
-                <ul className="api-names">
-                  {names.map(({ text: name, to }) => (
-                    <li key={name}>
-                      {to === undefined ? (
-                        <code>{name}</code>
-                      ) : (
-                        <a href={href(to)}>
-                          <code>{name}</code>
-                        </a>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </Group>
-            );
-          })}
-          {shapes.map(({ id, title, about: text, shapes: shown }) => (
-            <Group key={id} id={id} title={title}>
-              <Blocks blocks={text} href={href} />
-              <Folded count={shown.length}>
-                <Shapes shapes={shown} withIds href={href} />
+        {groups.map(({ id, title, rows, isFolded }) => (
+          <Group key={id} id={id} title={title}>
+            {isFolded ? (
+              <Folded count={rows.length}>
+                <Fields fields={rows} levels={0} open={0} href={href} />
               </Folded>
+            ) : (
+              <ul className="api-exports">
+                {rows.map((row) => (
+                  <li key={row.name}>
+                    <Name row={row} href={href} />
+                    <Blocks blocks={row.about.map(withoutLinks)} href={href} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Group>
+        ))}
+        {reExports.map(({ from, names }) => {
+          const { slug, text } = reExportHeading({ from });
+          return (
+            <Group key={from} id={slug} title={text}>
+              <p>
+                These types come from <code>{from}</code>. You can import them from either package.
+              </p>
+              <ul className="api-names">
+                {names.map(({ text: name, to }) => (
+                  <li key={name}>
+                    {to === undefined ? (
+                      <code>{name}</code>
+                    ) : (
+                      <a href={href(to)}>
+                        <code>{name}</code>
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
             </Group>
-          ))}
-        </div>
+          );
+        })}
+        {shapes.map(({ id, title, about: text, shapes: shown }) => (
+          <Group key={id} id={id} title={title}>
+            <Blocks blocks={text} href={href} />
+            <Folded count={shown.length}>
+              <Shapes shapes={shown} withIds href={href} />
+            </Folded>
+          </Group>
+        ))}
         {origin.length > 0 && (
           <div className="api-origin">
             <Blocks blocks={origin} href={href} />

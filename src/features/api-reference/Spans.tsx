@@ -7,7 +7,7 @@ import type { Inline, Span } from './schema.ts';
 export type Href = (address: string) => string;
 
 /** Where a narrow window can wrap a type or code. */
-const IN_TYPE = /(?<=\))(?=\.[a-z])|(?<=[\w)])(?=\??\.$)|(?<=[(<]|, )(?=\S)/;
+const IN_TYPE = /(?<=\))(?=\.[a-z])|(?<=[\w)])(?=\??\.$)|(?<=[(<]|, )(?=[^\s{[])/;
 /** A name that a phone may have no line for, which breaks at a capital, and a union's bar with the space after it, which don't break. */
 const PART = /((?<!\w)\w{23,}|\|\u00a0)/;
 
@@ -40,7 +40,7 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
     const key = `${i}${text}`;
     return (
       <Fragment key={key}>
-        {/[(<]$|, $/.test(spans[i - 1]?.text ?? '') && <wbr />}
+        {/[(<]$|, $/.test(spans[i - 1]?.text ?? '') && /^[^{[]/.test(text) && <wbr />}
         {to !== undefined ? (
           <a href={href(to)} aria-label={label}>
             {parts}

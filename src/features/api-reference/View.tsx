@@ -7,7 +7,7 @@ import { useOpens } from './Fields.tsx';
 import { Group } from './Heading.tsx';
 import { SECTIONS } from './headings.ts';
 import { Members } from './Members.tsx';
-import { Deprecated, Notice } from './Notice.tsx';
+import { Deprecated, ReleaseNote } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
@@ -100,11 +100,16 @@ function linkOwn(blocks: readonly Block[], groups: ItemPageData['groups']): Bloc
   );
 }
 
+/** More members than these are a list to look one up in. */
+const MEMBERS_OPEN = 3;
+
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
-  const { notice, deprecated, signature, origin, about, paths, callable, groups, see, shapes } = data;
+  const { release, notice, deprecated, signature, origin, about, paths, callable, groups, see, shapes } =
+    data;
   const opens = useOpens();
   const isShown = hasExample(data);
+  const members = groups.flatMap(({ sections }) => sections).length;
   // A class or interface is its members, which are below: as code, they would be there twice.
   const declaration = groups.length === 0 && <CodeFigure code={signature} href={href} />;
   const opened =
@@ -112,7 +117,7 @@ export function ItemPageBody({ data, href }: Part) {
   return (
     <>
       <div className="api-about">
-        {notice && <Notice notice={notice} href={href} />}
+        <ReleaseNote release={release} notice={notice} href={href} />
         {deprecated && <Deprecated blocks={deprecated} href={href} />}
         <Blocks blocks={about} href={href} />
         <Blocks blocks={see.flat()} href={href} />
@@ -143,7 +148,7 @@ export function ItemPageBody({ data, href }: Part) {
         )}
         <Overloads data={data} href={href} />
         {groups.map((group) => (
-          <Members key={group.id} group={group} href={href} />
+          <Members key={group.id} group={group} isOpen={members <= MEMBERS_OPEN} href={href} />
         ))}
         <Heritage data={data} href={href} />
         {shapes.length > 0 && (

@@ -62,10 +62,15 @@ export async function apiFamily(
     title,
     calls: names.map((one) => library.linkTo(one)),
   }));
+  const newest = newestReleases(sourceDir).get(name.replace('c2pa-', ''));
+  const release = { of: library.title, newest: newest === model.version ? undefined : newest, changes };
   const idOf = (item: Declaration) => library.addressOf(item).slice('/docs/'.length);
 
   const pages = library.pages.map(async (item): Promise<ItemPage> => {
-    const shown = await data.item.parseAsync(itemPage(item, items, library, calls, paths, credit));
+    const shown = await data.item.parseAsync({
+      ...itemPage(item, items, library, calls, paths, credit),
+      release,
+    });
     return {
       ...facts,
       id: idOf(item),
@@ -78,13 +83,9 @@ export async function apiFamily(
     };
   });
   const groups = exportGroups(library, notes);
-  const newest = newestReleases(sourceDir).get(name.replace('c2pa-', '')) ?? model.version;
   const [description, rest] = splitSentence(library.linkText(notes.about));
   const overview = await data.overview.parseAsync({
-    versions: {
-      text: newest === model.version ? `Version ${newest}` : `${model.version} · what ${newest} changed`,
-      to: changes,
-    },
+    release,
     about: rest,
     paths,
     groups: groups.map(({ id, title, isFolded, exports }) => ({
@@ -102,7 +103,7 @@ export async function apiFamily(
     })),
     reExports: reExportsOf(model),
     shapes: smallTypes(library),
-    origin: `Signatures and descriptions come from the type declarations and TSDoc comments of \`${model.package}\` ${model.version} (${credit}). Where comments are missing or unclear, we wrote the description.`,
+    origin: `Signatures and descriptions come from the type declarations and TSDoc comments of \`${model.package}\` ${model.version} (${credit}). It’s the release that the samples of these docs run with. Where comments are missing or unclear, we wrote the description.`,
   } satisfies OverviewPageText);
   return {
     pages: [

@@ -44,10 +44,12 @@ export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
     return shown;
   };
   const shown = kept.find('pages', text) ?? (await read());
+  const release = { of: checked.with.join(', ') };
   return {
-    pages: pages.map(
-      ({ links: _, ...page }, index) => ({ ...facts, ...page, ...shown[index] }) as ItemPage | OverviewPage,
-    ),
+    pages: pages.map(({ links: _, ...page }, index) => {
+      const { headings, data } = shown[index] ?? {};
+      return { ...facts, ...page, headings, data: { ...data, release } } as ItemPage | OverviewPage;
+    }),
     sidebar,
   };
 }

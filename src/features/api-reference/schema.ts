@@ -122,8 +122,12 @@ export function apiData(read: Readers) {
     replacement: namedLink.optional(),
   });
 
+  /** What a page documents, `c2pa-node 0.8.0`, the newest release if that's another one, and what changed. */
+  const release = z.strictObject({ of: name, newest: name.optional(), changes: address.optional() });
+
   return {
     item: z.strictObject({
+      release: release.optional(),
       notice: notice.optional(),
       deprecated: text.optional(),
       signature: code,
@@ -147,8 +151,7 @@ export function apiData(read: Readers) {
     }),
     overview: z.strictObject({
       notice: notice.optional(),
-      /** What's documented, and what's newer, in words, with a link to what changed. */
-      versions: namedLink.optional(),
+      release: release.optional(),
       about,
       paths: list(path),
       groups: list(group),
@@ -184,5 +187,6 @@ export type MemberGroup = ItemPageData['groups'][number];
 export type Row = MemberGroup['rows'][number];
 export type MemberSection = MemberGroup['sections'][number];
 export type Shape = ItemPageData['shapes'][number];
+export type Release = NonNullable<ItemPageData['release']>;
 export type LegacyNotice = NonNullable<ItemPageData['notice']>;
 export type NamedLink = z.output<typeof namedLink>;
