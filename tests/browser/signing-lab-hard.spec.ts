@@ -49,7 +49,7 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
   const bytes = await readFile(path);
   for (const [place, code] of Object.entries(codes)) {
     await flip(lab, place as Parameters<typeof flip>[1]);
-    const shown = (await lab.locator('.byte-view p').last().textContent()) ?? '';
+    const shown = (await lab.locator('.byte-change').textContent()) ?? '';
     const at = Number(/Byte ([\d,]+)/.exec(shown)?.[1]?.replaceAll(',', ''));
     const broken = Buffer.from(bytes);
     broken[at] = (broken[at] ?? 0) ^ 1;

@@ -128,7 +128,7 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   await expect(lab.locator('.lesson [data-seen]')).toHaveCount(3);
-  // It's before the steps, beside the page's title.
+  // It's after the steps.
   await lab.focus();
   await tabTo(page, lab.getByRole('button', { name: 'Start over' }));
   await page.keyboard.press('Enter');
@@ -149,6 +149,8 @@ test('after all three states and an edit, the walk ends: its signer stays truste
   await lab.getByRole('button', { name: 'Crop and sign' }).click();
   const ending = lab.getByRole('region', { name: 'You’ve seen all three states' });
   await expect(ending).toBeVisible();
+  // Its step has closed with the button that was pressed.
+  await expect(ending.getByRole('heading')).toBeFocused();
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Trusted');
   await expect(answer(lab).getByRole('img', { name: /^Version [12]$/ })).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
@@ -160,6 +162,13 @@ test('after all three states and an edit, the walk ends: its signer stays truste
   await expect(page).toHaveURL(/\/tools\/inspect$/);
   await expect(page.locator('.file-bar')).toContainText('demo-signed.jpg');
   await expect(page.locator('.verdict .verdict-state')).toHaveText('Valid');
+});
+
+test('on its own page, the SDK is loaded while the reader reads the claim', async ({ page }) => {
+  await page.goto('/tools/sign');
+  const sdk = page.waitForRequest(/\.wasm$/);
+  await page.getByRole('button', { name: 'Use this image' }).click();
+  await sdk;
 });
 
 test('form and JSON write one definition, and each keeps what was typed in the other', async ({ page }) => {

@@ -40,7 +40,7 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     title: 'Sign and tamper',
     description:
       'Sign an image in your browser with a newly created key, change a byte, trust the root, and see what a validator reports each time.',
-    lead: 'Sign an image, change a byte, trust the root, and see what a validator reports each time. Nothing leaves your device.',
+    lead: 'Sign an image, tamper with it, and watch the verdict change. Nothing leaves your device.',
     withoutScript:
       'The lab needs JavaScript. Without it, the samples for local signing do the same on your computer.',
     instead: [

@@ -32,6 +32,8 @@ export async function openClaim(lab: Locator): Promise<void> {
 export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Promise<void> {
   await openStep(lab, 2);
   await lab.getByRole('button', { name: /Create (?:new )?keys and sign/ }).click();
+  // The last answer stays until then.
+  await expect(lab.locator('.lab-stage')).toHaveAttribute('aria-busy', 'false');
   await expect(answer(lab).locator('.verdict-state')).toHaveText(state);
 }
 

@@ -5,7 +5,7 @@ import { afterPaint } from './after-paint.ts';
  * Whether nothing has the focus, as after the focused control was removed. Keyboard users would start at the top of the
  * page again.
  */
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body;
 }

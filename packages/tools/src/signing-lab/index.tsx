@@ -47,7 +47,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
     if (!isPage) root.current?.focus({ preventScroll: true });
   }, [isPage]);
 
-  const isSigned = lab.state.versions.length > 0;
+  const { isBegun } = lab.state;
   const restart = () => {
     lab.restart();
     root.current?.focus();
@@ -61,24 +61,26 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
       isOver={isOver}
       dropLabel="Drop to use this image"
     >
-      {(isSigned || lab.state.signing.status !== 'none') && (
-        <button type="button" className="link-button lab-restart" onClick={restart}>
-          Start over
-        </button>
-      )}
-      <div className="lab-bench" data-signed={isSigned || undefined}>
+      <div className="lab-bench" data-begun={isBegun || undefined}>
         <Stage lab={lab} />
+        <Ending lab={lab} />
         <div className="lab-steps">
-          <ol>
-            <PictureStep lab={lab} />
-            <SignStep lab={lab} />
-            <TamperStep lab={lab} />
-            <TrustStep lab={lab} />
-            <VersionsStep lab={lab} />
-          </ol>
+          <div className="lab-walk">
+            <ol>
+              <PictureStep lab={lab} />
+              <SignStep lab={lab} />
+              <TamperStep lab={lab} />
+              <TrustStep lab={lab} />
+              <VersionsStep lab={lab} />
+            </ol>
+            {isBegun && (
+              <button type="button" className="link-button lab-restart" onClick={restart}>
+                Start over
+              </button>
+            )}
+          </div>
           <SdkNote lab={lab} />
         </div>
-        <Ending lab={lab} />
         {lab.state.proof && <SignedFacts signed={lab.state.proof.signed} versions={lab.state.versions} />}
       </div>
       {lab.state.proof && <LabReport proof={lab.state.proof} />}

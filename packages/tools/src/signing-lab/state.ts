@@ -28,8 +28,10 @@ export interface LabState {
   /** The manifest definition as text: the form shows it and writes into it. */
   claim: string;
   view: 'form' | 'json' | 'code';
-  /** The step that's open, from 1. */
+  /** The step that's open, from 1; 0 when the walk is over. */
   open: number;
+  /** The reader has gone on from the start. */
+  isBegun: boolean;
   /** Where the next byte is flipped. */
   aim: SpotKind;
   signing: Signing;
@@ -54,10 +56,10 @@ export type LabEvent =
   | { type: 'view'; view: LabState['view'] }
   | { type: 'open'; step: number }
   | { type: 'aim'; aim: SpotKind }
-  | { type: 'signing'; signing: NotSigned; isInPlace?: boolean }
+  | { type: 'signing'; signing: NotSigned }
   | { type: 'keep-key'; keepsKey: boolean }
-  /** Signed and read back without changes: no byte flipped, no signer trusted. */
-  | { type: 'signed'; signed: Signed; file: File; report: Report }
+  /** Signed and read back without changes: no byte is flipped. */
+  | { type: 'signed'; signed: Signed; isTrusted: boolean; file: File; report: Report }
   | { type: 'look'; look: Look; file: File }
   | { type: 'read'; report: Report }
   | { type: 'unread'; problem: Problem }
@@ -70,6 +72,7 @@ export const initialState = (sdk: SdkState): LabState => ({
   claim: jsonText(firstDefinition(TITLE, GENERATED)),
   view: 'form',
   open: 1,
+  isBegun: false,
   aim: 'picture',
   signing: { status: 'none' },
   versions: [],
@@ -130,26 +133,24 @@ export function reduce(state: LabState, event: LabEvent): LabState {
     case 'view':
       return { ...state, view: event.view };
     case 'open':
-      return { ...state, open: event.step };
+      return { ...state, open: event.step, isBegun: true };
     case 'aim':
       return { ...state, aim: event.aim };
-    case 'signing': {
-      const { signing, isInPlace } = event;
-      return { ...state, signing, proof: isInPlace ? state.proof : undefined };
-    }
+    case 'signing':
+      return { ...state, signing: event.signing };
     case 'keep-key':
       return { ...state, keepsKey: event.keepsKey };
     case 'signed': {
-      const { signed, file, report } = event;
-      const signing = { status: 'done', signed, isOld: false } as const;
-      return {
+      const { signed, isTrusted, file, report } = event;
+      const next: LabState = {
         ...withSeen(state, report),
-        signing,
-        // An edit is signed from the list of versions, which stays.
-        open: signed.picture.edit && state.open === 5 ? 5 : 3,
+        signing: { status: 'done', signed, isOld: false },
         versions: versionsOf(signed),
-        proof: { signed, look: { isTrusted: false }, file, isReading: false, report },
+        proof: { signed, look: { isTrusted }, file, isReading: false, report },
       };
+      // After an edit, the reader can make another one, unless it was the end of the walk.
+      const isLast = isOver(next) && !isOver(state);
+      return { ...next, open: !signed.picture.edit || state.open !== 5 ? 3 : isLast ? 0 : 5 };
     }
     case 'look': {
       const { look, file } = event;

@@ -1,5 +1,5 @@
 import { bindingOf } from '@content-credentials/verdict/report/file-binding';
-import { reportOf } from '@content-credentials/verdict/report/report';
+import { type Report, reportOf } from '@content-credentials/verdict/report/report';
 import { readAsset } from '@content-credentials/verdict/sdk/read';
 import { ReadError } from '@content-credentials/verdict/sdk/read-error';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
@@ -60,19 +60,13 @@ export async function takePicture(
 
 /** The image to sign now, or the one that's still loading. */
 export interface ToSign {
-  latest(): Pick<LabState, 'picture' | 'pictureProblem' | 'claim' | 'keepsKey'>;
+  latest(): Pick<LabState, 'picture' | 'pictureProblem' | 'claim' | 'keepsKey' | 'proof'>;
   pending(): Promise<void> | undefined;
-  /** When the reader signs from the list of versions, the result stays on the page until the next one replaces it. */
-  isInPlace: boolean;
 }
 
 /** Signs the image with the claim once it's loaded, and reads it back. */
-export async function signClaim(
-  { latest, pending, isInPlace }: ToSign,
-  signal: AbortSignal,
-  send: Send,
-): Promise<void> {
-  const say = (signing: NotSigned) => send({ type: 'signing', signing, isInPlace });
+export async function signClaim({ latest, pending }: ToSign, signal: AbortSignal, send: Send): Promise<void> {
+  const say = (signing: NotSigned) => send({ type: 'signing', signing });
   try {
     // While one image is loading, another can replace it.
     for (let wanted = pending(); wanted && !signal.aborted; wanted = pending()) {
@@ -81,15 +75,21 @@ export async function signClaim(
     }
     if (isReplaced(signal)) return;
     if (signal.aborted) throw new ReadError('stopped', 'stopped');
-    const { picture, pictureProblem, claim, keepsKey } = latest();
+    const { picture, pictureProblem, claim, keepsKey, proof } = latest();
     const parsed = parseDefinition(claim);
     // The message is shown in the step that has the problem.
     if (pictureProblem || !('definition' in parsed)) return say({ status: 'none' });
     if (!picture) return say({ status: 'failed', problem: noPicture });
     const job = { picture, claim: parsed.definition, keepsKey };
-    const result = await signPicture(job, signal, (step) => say({ status: 'working', step }));
+    const { signed, file, report } = await signPicture(job, signal, (step) =>
+      say({ status: 'working', step }),
+    );
+    // An edit keeps what the reader chose to trust, with the root of its own keys.
+    const look = { isTrusted: picture.edit !== undefined && proof?.look.isTrusted === true };
+    const seen = look.isTrusted ? await reportOn(signed, look, file, signal) : report;
+    if (signal.aborted) throw new ReadError('stopped', 'stopped');
     send({ type: 'sdk', sdk: { status: 'ready' } });
-    send({ type: 'signed', ...result });
+    send({ type: 'signed', signed, ...look, file, report: seen });
   } catch (error) {
     // After a restart, this result isn't relevant anymore.
     if (isReplaced(signal)) return;
@@ -103,6 +103,19 @@ export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, 
   const { type } = signed.picture.format;
   const file = new File([bytes], signed.name, { type });
   send({ type: 'look', look: wanted, file });
+  try {
+    const report = await reportOn(signed, wanted, file, signal);
+    // An older response must not replace a newer one.
+    if (!signal.aborted) send({ type: 'read', report });
+  } catch (error) {
+    if (isReplaced(signal)) return;
+    const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;
+    send({ type: 'unread', problem: problemOf(reason) });
+  }
+}
+
+/** What the SDK and our own checks say of a signed file. @throws SdkError, ReadError */
+async function reportOn(signed: Signed, wanted: Look, file: File, signal: AbortSignal): Promise<Report> {
   // Each version has keys, and a root, of its own.
   const anchors = wanted.isTrusted
     ? versionsOf(signed).flatMap(({ certificates }) => certificates.slice(-1))
@@ -110,15 +123,7 @@ export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, 
   const pools: TrustPool[] =
     anchors.length > 0 ? [{ title: 'Root of this demo', counts: ['signers'], anchors, allowed: [] }] : [];
   const trust = anchors.length > 0 ? { anchors: anchors.map(toPem).join('') } : undefined;
-  try {
-    const reading = await readBack(file, trust, signal);
-    const binding = await bindingOf(reading, file, undefined);
-    const findings = await findTrust(reading, pools);
-    // An older response must not replace a newer one.
-    if (!signal.aborted) send({ type: 'read', report: reportOf(reading, binding, findings) });
-  } catch (error) {
-    if (isReplaced(signal)) return;
-    const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;
-    send({ type: 'unread', problem: problemOf(reason) });
-  }
+  const reading = await readBack(file, trust, signal);
+  const binding = await bindingOf(reading, file, undefined);
+  return reportOf(reading, binding, await findTrust(reading, pools));
 }

@@ -27,8 +27,6 @@ export interface Lab {
   view(view: LabState['view']): void;
   openStep(step: number): void;
   sign(): void;
-  /** Tries again to sign an edit of the last version. */
-  signInPlace(): void;
   /** Changes the image that was signed last, and signs the result as an edit of it. */
   editAndSign(kind: EditKind): void;
   keepKey(keepsKey: boolean): void;
@@ -59,6 +57,7 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
   const claim = useCallback((text: string) => send({ type: 'claim', text }), [send]);
   const work = useWork();
   const retrySdk = useSdk((sdk) => send({ type: 'sdk', sdk }), isSdkEager);
+  /** With the first thing that a reader does, so that it's there when they sign. */
   const needSdk = () => {
     if (latest.current.sdk.status === 'waiting') retrySdk();
   };
@@ -73,19 +72,14 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     await work.run('intake', (signal) => takePicture(load, { from, edit }, signal, send));
   };
 
-  const sign = (isInPlace: boolean) => {
-    const { isTrusted = false } = latest.current.proof?.look ?? {};
-    const toSign = { latest: () => latest.current, pending: () => work.running('intake'), isInPlace };
+  const sign = () => {
+    const toSign = { latest: () => latest.current, pending: () => work.running('intake') };
     void work.run('work', async (signal) => {
-      send({ type: 'signing', signing: { status: 'working', step: 'keys' }, isInPlace });
+      send({ type: 'signing', signing: { status: 'working', step: 'keys' } });
       // WebAssembly and keys keep the page busy for longer than a press may go unanswered.
       await afterPaint();
       if (!signal.aborted) needSdk();
       await signClaim(toSign, signal, send);
-      const { signing, proof } = latest.current;
-      // An edit keeps what the reader chose to trust, with the root of its own keys.
-      if (isInPlace && isTrusted && signing.status === 'done' && proof)
-        await lookAt(proof.signed, { isTrusted }, signal, send);
     });
   };
 
@@ -101,7 +95,10 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     take(load, from, givesWay = false) {
       const { picture, pictureProblem } = latest.current;
       if (givesWay && (work.running('intake') || picture || pictureProblem)) return;
-      if (!givesWay) send({ type: 'left-out', leftOut: undefined });
+      if (!givesWay) {
+        send({ type: 'left-out', leftOut: undefined });
+        needSdk();
+      }
       intake(from, load);
     },
     takeFirst([file, ...others], from) {
@@ -124,9 +121,11 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     },
     claim,
     view: (view) => send({ type: 'view', view }),
-    openStep: (step) => send({ type: 'open', step }),
-    sign: () => sign(false),
-    signInPlace: () => sign(true),
+    openStep(step) {
+      send({ type: 'open', step });
+      needSdk();
+    },
+    sign,
     editAndSign(kind) {
       const { signing, versions } = latest.current;
       const parent = versions.at(-1);
@@ -138,7 +137,7 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
         return new File([blob], `${kind}.${writtenAs(type).end}`, { type: blob.type });
       };
       void intake('edit', load, { parent, actions: actionsOf(edit, type) });
-      sign(true);
+      sign();
     },
     keepKey: (keepsKey) => send({ type: 'keep-key', keepsKey }),
     aim(kind) {

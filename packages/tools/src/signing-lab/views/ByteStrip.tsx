@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/count.ts';
 import { flipByte, type Spot } from '../model/spots.ts';
 
-export interface ByteStripProps {
+export interface ByteProps {
   /** The file as it was signed. */
   bytes: Uint8Array;
   spot: Spot;
@@ -15,17 +15,15 @@ const hexOf = (byte: number) => byte.toString(16).padStart(2, '0').toUpperCase()
 /** The ASCII character of a byte, if it's printable. */
 const signOf = (byte: number) => (byte > 0x20 && byte < 0x7f ? ` (“${String.fromCharCode(byte)}”)` : '');
 
-/** The byte among its neighbors, before and after flipping. */
-export function ByteStrip({ bytes, spot: { place }, isFlipped }: ByteStripProps) {
+/** The bytes of the file around the one that's flipped, and the bits of that one, below the image. */
+export function ByteStrip({ bytes, spot: { place }, isFlipped }: ByteProps) {
   const from = Math.max(0, place - AROUND);
   const to = Math.min(bytes.length, place + AROUND + 1);
   const now = isFlipped ? flipByte(bytes.subarray(from, to), place - from) : bytes.subarray(from, to);
-  const before = bytes[place] ?? 0;
-  const after = before ^ 1;
-  const bits = (isFlipped ? after : before).toString(2).padStart(8, '0');
+  const bits = (now[place - from] ?? 0).toString(2).padStart(8, '0');
   return (
-    <div className="byte-view">
-      <p className="byte-row" aria-hidden="true" data-flipped={isFlipped || undefined}>
+    <div className="byte-view" aria-hidden="true" data-flipped={isFlipped || undefined}>
+      <p className="byte-row">
         {[...now].map((byte, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bytes don't change positions
           <span key={index} data-here={from + index === place || undefined}>
@@ -33,16 +31,24 @@ export function ByteStrip({ bytes, spot: { place }, isFlipped }: ByteStripProps)
           </span>
         ))}
       </p>
-      <p className="byte-row byte-bits" aria-hidden="true" data-flipped={isFlipped || undefined}>
+      <p className="byte-row byte-bits">
         {bits.slice(0, -1)}
         <span data-here>{bits.at(-1)}</span>
       </p>
-      <p>
-        {isFlipped ? 'Byte' : 'Flipping one bit of byte'} {formatCount(place)} of {formatCount(bytes.length)}{' '}
-        {isFlipped ? 'was' : 'changes it from'} {hexOf(before)}
-        {signOf(before)} {isFlipped ? 'and is now' : 'to'} {hexOf(after)}
-        {signOf(after)}.
-      </p>
     </div>
+  );
+}
+
+/** The byte before and after flipping, as a sentence. */
+export function ByteChange({ bytes, spot: { place }, isFlipped }: ByteProps) {
+  const before = bytes[place] ?? 0;
+  const after = before ^ 1;
+  return (
+    <p className="byte-change">
+      {isFlipped ? 'Byte' : 'Flipping one bit of byte'} {formatCount(place)} of {formatCount(bytes.length)}{' '}
+      {isFlipped ? 'was' : 'changes it from'} {hexOf(before)}
+      {signOf(before)} {isFlipped ? 'and is now' : 'to'} {hexOf(after)}
+      {signOf(after)}.
+    </p>
   );
 }

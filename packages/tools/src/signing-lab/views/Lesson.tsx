@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
 import type { Tone } from '@content-credentials/verdict/report/states';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Seal } from '../../report/views/Seal.tsx';
 import { handFiles } from '../../ui/given-files.ts';
 import { isOver } from '../state.ts';
@@ -69,11 +69,19 @@ export function StatesToSee({ lab: { state } }: { lab: Lab }) {
 /** After the last step: what each state taught, and where to go next. */
 export function Ending({ lab: { state } }: { lab: Lab }) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLast = state.open === 0;
+  useEffect(() => {
+    // The step with the button that was pressed has closed.
+    if (isLast) heading.current?.focus({ preventScroll: true });
+  }, [isLast]);
   const file = state.proof?.file;
   if (!isOver(state)) return null;
   return (
     <section className="lab-ending" aria-labelledby={id}>
-      <h3 id={id}>You’ve seen all three states</h3>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        You’ve seen all three states
+      </h3>
       <ul>
         {LESSON.map((one) => (
           <li key={one}>
@@ -91,7 +99,7 @@ export function Ending({ lab: { state } }: { lab: Lab }) {
             href && (
               <a
                 key={label}
-                className={index === 0 ? 'button' : 'button button-quiet'}
+                className={index === 0 ? 'button' : undefined}
                 href={href}
                 onClick={() => href === inspectPage && file && handFiles([file])}
               >

@@ -44,9 +44,11 @@ export function PictureStep({ lab }: { lab: Lab }) {
       number={1}
       title="Choose an image"
       told={picture ? (TOLD[picture.from] ?? picture.file.name) : 'None yet'}
-      isDone={picture !== undefined && open > 1}
+      isDone={picture !== undefined && open !== 1}
     >
-      <p className="step-about">Draw on the image in the card, or sign it as it is.</p>
+      {picture && isOnBoard(picture.from) && (
+        <p className="step-about">Draw on the image in the card, or sign it as it is.</p>
+      )}
       {leftOut && <LeftOutNote {...leftOut} shown={1} />}
       {picture && !isOnBoard(picture.from) && (
         <div className="chosen">
@@ -63,9 +65,11 @@ export function PictureStep({ lab }: { lab: Lab }) {
           {back}
         </>
       )}
-      <button type="button" className="button" onClick={openNext}>
-        Use this image
-      </button>
+      {!pictureProblem && (
+        <button type="button" className="button" onClick={openNext}>
+          Use this image
+        </button>
+      )}
       <details className="fold">
         <summary>Use your own file</summary>
         <DropZone className="lab-drop" onFiles={toFile}>

@@ -31,8 +31,7 @@ export function SignStep({ lab }: { lab: Lab }) {
       <label className="choice">
         <input type="checkbox" checked={keepsKey} onChange={({ target }) => lab.keepKey(target.checked)} />
         <span>
-          Keep the private key{' '}
-          <small>for your own test programs. Otherwise, it can’t be exported and is discarded.</small>
+          Keep the private key <small>for your own test programs</small>
         </span>
       </label>
       <SignWays lab={lab} />
@@ -42,7 +41,7 @@ export function SignStep({ lab }: { lab: Lab }) {
 
 const WORKING = {
   picture: 'Waiting for the image…',
-  keys: 'Creating a key and three certificates…',
+  keys: 'Creating keys…',
   signing: 'Signing the image…',
   reading: 'Reading it back…',
 } as const;
@@ -56,51 +55,49 @@ function waitOf({ claim, picture, pictureProblem }: LabState): string | undefine
   return undefined;
 }
 
-/** Signs the image: the button, its progress, and what keeps it from working. */
+/** Signs the image: the button, which says how far that is, and what keeps it from working. */
 function SignWays({ lab }: { lab: Lab }) {
   const { sdk, signing, proof } = lab.state;
   const wait = waitOf(lab.state);
-  if (signing.status === 'working' && !proof)
-    return (
-      <div className="lab-working">
-        <p>{WORKING[signing.step]}</p>
-        {sdk.status === 'loading' ? <SdkProgress sdk={sdk} /> : <progress aria-label="Signing" />}
-        <SlowNote what="Signing this image" />
-        <button type="button" className="button button-quiet" onClick={lab.stop}>
-          Stop
-        </button>
-      </div>
-    );
+  const isWorking = signing.status === 'working';
+  const label = proof ? 'Create new keys and sign again' : 'Create keys and sign';
   return (
     <>
       <div className="sign-ways">
         <button
           type="button"
-          className="button"
-          aria-disabled={wait !== undefined || signing.status === 'working' || undefined}
-          onClick={() => wait === undefined && signing.status !== 'working' && lab.sign()}
+          className="button sign-button"
+          aria-disabled={wait !== undefined || isWorking || undefined}
+          onClick={() => wait === undefined && !isWorking && lab.sign()}
         >
-          {proof ? 'Create new keys and sign again' : 'Create keys and sign'}
+          {isWorking ? WORKING[signing.step] : label}
         </button>
-        {wait && <span>{wait}</span>}
+        {isWorking && (
+          <button type="button" className="link-button" onClick={lab.stop}>
+            Stop
+          </button>
+        )}
+        {!isWorking && wait && <span>{wait}</span>}
         {signing.status === 'done' && signing.isOld && (
           <span>You’ve made changes since you signed. The answer doesn’t include them.</span>
         )}
       </div>
-      {signing.status === 'failed' && !proof && (
+      {isWorking && (
+        <>
+          <SdkProgress sdk={sdk} />
+          <SlowNote what="Signing this image" />
+        </>
+      )}
+      {signing.status === 'failed' && (
         <ProblemNote problem={signing.problem} onRetry={signing.problem.canRetry ? lab.sign : undefined} />
       )}
     </>
   );
 }
 
-/** Whether what signs could be downloaded, before and unless signing says so itself. */
+/** What signs couldn't be downloaded, unless signing says so itself. */
 export function SdkNote({ lab: { state, retrySdk } }: { lab: Lab }) {
   const { sdk, signing } = state;
-  if (signing.status === 'working' || signing.status === 'failed') return null;
-  return sdk.status === 'failed' ? (
-    <ProblemNote problem={sdk.problem} onRetry={retrySdk} />
-  ) : (
-    <SdkProgress sdk={sdk} />
-  );
+  if (sdk.status !== 'failed' || signing.status === 'working' || signing.status === 'failed') return null;
+  return <ProblemNote problem={sdk.problem} onRetry={retrySdk} />;
 }

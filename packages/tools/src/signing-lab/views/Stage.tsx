@@ -8,9 +8,10 @@ import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { isOnBoard } from '../picture-of.ts';
-import { isOver } from '../state.ts';
+import { isOver, spotIn } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';
+import { ByteStrip } from './ByteStrip.tsx';
 import { Damage } from './Damage.tsx';
 import { StatesToSee } from './Lesson.tsx';
 import { isOnPhone } from './Step.tsx';
@@ -18,23 +19,24 @@ import { LastEdits } from './Versions.tsx';
 
 /** What every step works on, always in view: the image, or what was signed, with its verdict. */
 export function Stage({ lab }: { lab: Lab }) {
-  const { proof, open, versions } = lab.state;
+  const { proof, open, versions, signing } = lab.state;
   const isAnswered = proof !== undefined && open !== 1;
+  const spot = spotIn(lab.state);
   const isFlipped = proof?.look.spot !== undefined;
-  const isEnd = isOver(lab.state) && open === 5 && !isFlipped;
-  // The answer isn't as high as the one before.
-  const isEndRead = isEnd && !proof?.isReading;
+  const isEnd = isOver(lab.state) && (open === 0 || open === 5) && !isFlipped;
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = stage.current?.querySelector('.lab-answer .verdict');
-    if (isEndRead && versions && isOnPhone(stage.current)) afterPaint().then(() => card?.scrollIntoView());
-  }, [isEndRead, versions]);
+    // The answer isn't as high as the one before.
+    if (isEnd && versions && isOnPhone(stage.current)) afterPaint().then(() => card?.scrollIntoView());
+  }, [isEnd, versions]);
   return (
     <div
       className="lab-stage"
       ref={stage}
-      aria-busy={proof?.isReading ?? false}
+      aria-busy={signing.status === 'working' || proof?.isReading === true}
       data-end={isEnd || undefined}
+      data-tampering={open === 3 || undefined}
     >
       <div className="lab-card">
         <Blank lab={lab} isHidden={isAnswered} />
@@ -56,7 +58,16 @@ export function Stage({ lab }: { lab: Lab }) {
                   from: 'file',
                 }}
                 report={proof.report}
-                mark={isEnd ? <LastEdits versions={versions} /> : <Damage proof={proof} />}
+                mark={
+                  isEnd ? (
+                    <LastEdits versions={versions} />
+                  ) : (
+                    <>
+                      <Damage proof={proof} />
+                      {spot && <ByteStrip bytes={proof.signed.bytes} spot={spot} isFlipped={isFlipped} />}
+                    </>
+                  )
+                }
                 unconfirmed={
                   isFlipped && proof.look.isTrusted && !proof.isReading
                     ? 'The root is trusted, but the file changed, so the name isn’t confirmed.'
@@ -74,11 +85,8 @@ export function Stage({ lab }: { lab: Lab }) {
 
 const NOT_SIGNED = {
   verdict: { tone: 'noted', title: 'Not signed yet', label: STATES.nothing.label, isCracked: false },
-  rows: [
-    { name: 'Who', lines: [['Nobody yet']] },
-    { name: 'How', lines: [['Not said yet']] },
-    { name: 'When', lines: [['Not yet']] },
-  ],
+  why: <p className="verdict-why">Nobody can tell who made it, or whether it was changed since.</p>,
+  rows: [],
 } as const satisfies VerdictFaceProps;
 
 /** The image to sign, which can be drawn on while it's chosen, and the place of the seal that it doesn't have yet. */
@@ -103,6 +111,7 @@ function Blank({ lab: { state, take, drop }, isHidden }: { lab: Lab; isHidden: b
           alt="The image that you sign, as your browser displays it"
         />
       )}
+      {pictureProblem && <p className="no-image">No image</p>}
     </Board>
   );
   return (

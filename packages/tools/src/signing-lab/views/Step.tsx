@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
-import { isOver } from '../state.ts';
+import { isFocusLost } from '../../shared/use-lost-focus.ts';
 import type { Lab } from '../use-lab.ts';
 
 export interface StepProps {
@@ -33,6 +33,8 @@ export function Step({ lab, number, title, told, isDone, isLater, children }: St
         // On a phone, the step begins below the card, which stays.
         const isPhone = isOnPhone(head?.closest('.lab-bench')?.querySelector('.lab-stage'));
         head?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+        // What was pressed has closed with its step.
+        if (isFocusLost()) head?.focus({ preventScroll: true });
       });
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -43,7 +45,7 @@ export function Step({ lab, number, title, told, isDone, isLater, children }: St
   const head = (
     <>
       <span className="step-number" aria-hidden="true">
-        {isDone && (!isOpen || isOver(lab.state)) ? <StateMark tone="good" /> : number}
+        {isDone && !isOpen ? <StateMark tone="good" /> : number}
       </span>
       <span className="step-title">
         <h3 id={id}>{title}</h3>

@@ -1,7 +1,7 @@
 import type { SpotKind } from '../model/spots.ts';
 import { spotIn } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
-import { ByteStrip } from './ByteStrip.tsx';
+import { ByteChange } from './ByteStrip.tsx';
 import { openNext, Step } from './Step.tsx';
 
 const PLACES: Readonly<Record<SpotKind, readonly [place: string, breaks: string]>> = {
@@ -42,7 +42,7 @@ export function TamperStep({ lab }: { lab: Lab }) {
         ))}
       </fieldset>
       {proof && chosen && (
-        <ByteStrip bytes={proof.signed.bytes} spot={chosen} isFlipped={spot !== undefined} />
+        <ByteChange bytes={proof.signed.bytes} spot={chosen} isFlipped={spot !== undefined} />
       )}
       <div className="sign-ways">
         <button

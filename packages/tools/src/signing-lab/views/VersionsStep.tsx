@@ -32,13 +32,11 @@ export function VersionsStep({ lab }: { lab: Lab }) {
       isLater={!proof}
       isDone={versions.length > 1}
     >
-      {!isOver(lab.state) && (
-        <p className="step-about">
-          Change the image, and sign the result with new keys. The previous version becomes the parent
-          ingredient of the new one and keeps all its manifests.
-          {proof?.look.isTrusted && ' This page trusts the new root too.'}
-        </p>
-      )}
+      <p className="step-about">
+        Change the image, and sign the result with new keys. The previous version becomes the parent
+        ingredient of the new one and keeps all its manifests.
+        {proof?.look.isTrusted && ' This page trusts the new root too.'}
+      </p>
       <Switch label="Edit" options={EDITS} value={kind} onValue={setKind} />
       <div className="sign-ways">
         <button
@@ -54,10 +52,7 @@ export function VersionsStep({ lab }: { lab: Lab }) {
       </div>
       {signing.status === 'working' && <SlowNote what="Signing this image" onStop={lab.stop} />}
       {signing.status === 'failed' && (
-        <ProblemNote
-          problem={signing.problem}
-          onRetry={signing.problem.canRetry ? lab.signInPlace : undefined}
-        />
+        <ProblemNote problem={signing.problem} onRetry={signing.problem.canRetry ? lab.sign : undefined} />
       )}
     </Step>
   );
