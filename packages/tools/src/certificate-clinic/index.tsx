@@ -77,14 +77,18 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
             <VerdictCard diagnosis={diagnosis} onRestart={restart} />
             <Notices kinds={hintsOf(intake)} />
             <TrustAnswers diagnosis={diagnosis} />
-            <RuleList
-              results={diagnosis.results}
-              signer={diagnosis.examined.signer}
-              isPartial={diagnosis.examined.lost.length > 0}
-            />
-            <ChainList diagnosis={diagnosis} />
-            <ProgramPart program={diagnosis.program} />
-            <OptionsForm options={options} onChange={clinic.setOptions} hasProblem={trustProblem} />
+            <div className="clinic-report">
+              <RuleList
+                results={diagnosis.results}
+                signer={diagnosis.examined.signer}
+                isPartial={diagnosis.examined.lost.length > 0}
+              />
+              <div className="clinic-beside">
+                <ChainList diagnosis={diagnosis} />
+                <ProgramPart program={diagnosis.program} />
+              </div>
+              <OptionsForm options={options} onChange={clinic.setOptions} hasProblem={trustProblem} />
+            </div>
           </>
         )
       )}
@@ -137,7 +141,9 @@ function RequestReport({ diagnosis, onRestart }: { diagnosis: RequestDiagnosis; 
         <p className="verdict-truth">Checked against {table.specification}.</p>
         <VerdictWays onRestart={onRestart} />
       </VerdictHead>
-      <RuleList results={results} signer={request} isOfRequest commandsOf={requestCommands} />
+      <div className="clinic-report">
+        <RuleList results={results} signer={request} isOfRequest commandsOf={requestCommands} />
+      </div>
     </>
   );
 }

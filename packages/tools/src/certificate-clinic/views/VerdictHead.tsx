@@ -45,15 +45,17 @@ export function VerdictHead({ verdict, tag, results, facts, children }: VerdictH
             <Prose>{caveat}</Prose>
           </p>
         )}
-        <Meter results={results} />
-        <dl className="verdict-rows">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{typeof value === 'string' ? <ShowText limit={120}>{value}</ShowText> : value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="verdict-measure">
+          <Meter results={results} />
+          <dl className="verdict-rows">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{typeof value === 'string' ? <ShowText limit={120}>{value}</ShowText> : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         {children}
       </div>
     </div>
@@ -105,7 +107,7 @@ function Meter({ results }: { results: readonly Result[] }) {
       </svg>
       <ul className="check-counts">
         {parts.map(({ outcome, word, count }) => (
-          <li key={outcome} data-outcome={outcome}>
+          <li key={outcome} data-outcome={count > 0 ? outcome : 'none'}>
             {count} {word}
           </li>
         ))}
