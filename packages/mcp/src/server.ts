@@ -69,7 +69,10 @@ function register(server: McpServer, tool: Tool, context: Context): void {
       // A search adds a listener for each index file that it waits for.
       setMaxListeners(0, ends);
       try {
-        const { text, data } = await unlessAborted(tool.run(context, given, ends), ends);
+        const { data, text = JSON.stringify(data, null, 1) } = await unlessAborted(
+          tool.run(context, given, ends),
+          ends,
+        );
         return { content: [{ type: 'text', text }], structuredContent: data };
       } catch (error) {
         return { isError: true, content: [{ type: 'text', text: failure(error, limit) }] };

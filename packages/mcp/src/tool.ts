@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Context } from './site/open.ts';
 
-/** A result: text for the model, and the same content as data that follows the tool's output schema. */
+/** A result: data that follows the tool's output schema, and for the model, the same as text. */
 export interface Answer<Data> {
-  text: string;
+  /** Default: the data as JSON. */
+  text?: string;
   data: Data;
 }
 

@@ -19,7 +19,7 @@ export const CALLS: readonly Call[] = [
   [
     'explain_status_code',
     { code: 'claimSignature.mismatch' },
-    /most reported first:\n- .{0,60}no organization/,
+    /"known_causes": \[\s+\{\s+"cause": ".{0,60}no organization/,
   ],
   ['explain_status_code', { code: 'Error: No claim found' }, /has no Content Credentials/],
   [

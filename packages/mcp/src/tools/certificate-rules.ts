@@ -127,16 +127,7 @@ export const certificateRules = defineTool({
   async run({ data }, { chain, algorithm }) {
     // The build writes it from the same type; `openSite` has checked its outline.
     const table = data.certificateRules as unknown as ClinicTable;
-    if (chain === undefined) {
-      const rules = rulesOf(table);
-      const lines = rules.map(
-        ({ id, rule, why, fix }) => `- ${id}: ${rule}. ${why}${fix ? ` Fix: ${fix}` : ''}`,
-      );
-      return {
-        text: `Rules of ${table.specification} and ${table.sdk}:\n${lines.join('\n')}`,
-        data: { rules },
-      };
-    }
+    if (chain === undefined) return { data: { rules: rulesOf(table) } };
     const intake = joinIntakes([intakeOfText(chain)]);
     if (intake.secret)
       throw new ToolError(

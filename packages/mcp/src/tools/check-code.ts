@@ -14,15 +14,11 @@ export const findingSchema = z.object({
   fix: z.string(),
 });
 
-/** A finding for a model to read. */
-export const findingText = ({ rule, severity, at, value, problem, fix }: Finding): string =>
-  `- ${severity} at ${at} (${rule}): ${problem}\n  Value: ${JSON.stringify(value)}\n  Fix: ${fix}`;
-
 export const checkManifestDefinition = defineTool({
   name: 'check_manifest_definition',
   title: 'Check a manifest definition',
   description:
-    'Checks a C2PA manifest definition (the JSON for Builder.withJson, Builder(json), or C2PA Tool) against the JSON Schema and the rules about actions. Each finding names the path, the value, and the fix. It finds keys that the SDK would drop silently.',
+    'Checks a C2PA manifest definition (the JSON for Builder.withJson, Builder(json), or C2PA Tool) against the JSON Schema and the rules about actions. Each finding names the path, the value, and the fix. It finds keys that the SDK would drop silently. This checks the form, not whether the statements are true.',
   input: z.strictObject({
     definition: z
       .union([z.string(), z.record(z.string(), z.unknown())])
@@ -40,11 +36,7 @@ export const checkManifestDefinition = defineTool({
     const schema = JSON.parse(await files.read('schemas/manifest-definition.schema.json'));
     const findings = checkDefinition(definition, validatorOf(schema), intent);
     const valid = findings.every(({ severity }) => severity !== 'error');
-    const text =
-      findings.length === 0
-        ? `No findings with the intent "${intent}". This checks the form, not whether the statements are true.`
-        : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} with the intent "${intent}":\n${findings.map(findingText).join('\n')}`;
-    return { text, data: { valid, findings } };
+    return { data: { valid, findings } };
   },
 });
 
@@ -131,7 +123,7 @@ export const checkProgram = defineTool({
   name: 'check_program',
   title: 'Check a program for known mistakes',
   description:
-    'Looks for known C2PA SDK mistakes in a program: deprecated packages, old settings, re-encoding after signing, public test keys, treating Valid as trusted. This is a static check; the program isn’t run.',
+    'Looks for known C2PA SDK mistakes in a program: deprecated packages, old settings, re-encoding after signing, public test keys, treating Valid as trusted. This is a static check: the program isn’t run, and one without findings can still be wrong.',
   input: z.strictObject({
     code: z.string().min(1).max(MAX_PROGRAM_CHARACTERS),
     language: z
@@ -151,10 +143,6 @@ export const checkProgram = defineTool({
       ...finding,
       page: mistakes.find(({ id }) => id === finding.rule)?.page ?? '',
     }));
-    const text =
-      findings.length === 0
-        ? `Found none of the ${applying.length} known mistakes. The program can still be wrong.`
-        : findings.map((one) => `${findingText(one)}\n  Page: ${one.page}`).join('\n');
-    return { text, data: { findings, rules_checked: applying.length } };
+    return { data: { findings, rules_checked: applying.length } };
   },
 });

@@ -39,30 +39,23 @@ type Known = z.output<typeof tableSchema>['causes'][number];
 const isIn = ({ messages }: Known, text: string) =>
   messages.some((message) => text.includes(message.text.replaceAll('`', '')));
 const factsOf = ({ cause, fix, page, threads }: Known) => ({ cause, fix, page, threads });
-const lineOf = ({ cause, fix, page }: Known) => `${cause} ${fix} ${page}`;
 
 const codesOf = async (files: SiteFiles, signal: AbortSignal) =>
   tableSchema.parse(JSON.parse(await files.read('data/status-codes.json', signal)));
-
-const list = (title: string, items: readonly string[]) =>
-  items.length > 0 ? [`${title}:`, ...items.map((item) => `- ${item}`)] : [];
 
 /** The same form as for a code, so that callers need only one. */
 function messageAnswer(given: string, known: readonly Known[], page: string) {
   const meaning = 'An error message with known causes.';
   return {
-    text: [meaning, ...list('Known causes, the most reported first', known.map(lineOf))].join('\n'),
-    data: {
-      code: given,
-      outcome: 'message',
-      short: meaning,
-      meaning,
-      known_causes: known.map(factsOf),
-      causes: [],
-      what_to_do: known.map(({ fix }) => fix),
-      related: known.flatMap(({ codes }) => codes),
-      page,
-    },
+    code: given,
+    outcome: 'message',
+    short: meaning,
+    meaning,
+    known_causes: known.map(factsOf),
+    causes: [],
+    what_to_do: known.map(({ fix }) => fix),
+    related: known.flatMap(({ codes }) => codes),
+    page,
   };
 }
 
@@ -92,7 +85,7 @@ export const explainStatusCode = defineTool({
     const found = codes.find(({ code }) => code === given);
     if (!found) {
       const matching = known.filter((one) => isIn(one, given));
-      if (matching[0]) return messageAnswer(given, matching, matching[0].page);
+      if (matching[0]) return { data: messageAnswer(given, matching, matching[0].page) };
       const meant = nearest(
         given,
         codes.map(({ code }) => code),
@@ -116,16 +109,6 @@ export const explainStatusCode = defineTool({
       related,
       page,
     };
-    const text = [
-      `${code} (${group}): ${short}`,
-      meaning,
-      ...(found.not === undefined ? [] : [found.not]),
-      ...list('Known causes, the most reported first', mine.map(lineOf)),
-      ...list(mine.length > 0 ? 'Other causes' : 'Causes', causes),
-      ...list('What to do', found.do),
-      ...(found.tell === undefined ? [] : [`Tell users: ${found.tell}`]),
-      page,
-    ];
-    return { text: text.join('\n'), data };
+    return { data };
   },
 });

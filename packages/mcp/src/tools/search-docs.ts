@@ -37,12 +37,6 @@ export const searchDocs = defineTool({
       section,
       excerpt,
     }));
-    const lines = results.map(
-      (one) => `- ${one.heading} (${one.section})\n  ${one.address}\n  ${one.excerpt}`,
-    );
-    const none = `Nothing found.${suggestions.length > 0 ? ` Try: ${suggestions.join('; ')}` : ''}`;
-    const text =
-      results.length > 0 ? `${total} results; the first ${results.length}:\n${lines.join('\n')}` : none;
-    return { text, data: { total, results, suggestions } };
+    return { data: { total, results, suggestions } };
   },
 });
