@@ -9,7 +9,6 @@ test('a bundler that fails stops the build, with the project and what the bundle
     'examples/sandbox-tiny/sandbox.json': JSON.stringify({
       title: 'A project',
       bundler: 'vite',
-      files: ['package.json', 'index.html', 'src/main.js'],
       open: 'src/main.js',
     }),
     'examples/sandbox-tiny/package.json': JSON.stringify({

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,7 +8,6 @@ const json = (value: unknown) => JSON.stringify(value);
 const definition = {
   title: 'A project',
   bundler: 'vite',
-  files: ['package.json', 'src/a.js'],
   open: 'src/a.js',
 };
 const packages = { scripts: { build: 'vite build', start: 'vite' }, devDependencies: { vite: '1.2.3' } };
@@ -45,13 +44,7 @@ test('a missing project gets a suggestion', () => {
 
 const FILE = 'examples/sandbox-vite/sandbox.json';
 test.each([
-  [
-    { files: ['package.json', 'src/b.js'], open: 'package.json' },
-    "`files` lists `src/b.js`, which doesn't exist; create it, or correct its name",
-  ],
-  [{ files: ['src/a.js'] }, '`files` is ["src/a.js"]; add package.json'],
   [{ open: 'src/aa.js' }, '`open` is "src/aa.js"; did you mean `src/a.js`?'],
-  [{ files: ['../secret', 'package.json'] }, '`files[0]` is "../secret"; use a path inside the project'],
   [{ bundler: 'vitte' }, '`bundler` is "vitte"; did you mean "vite"?'],
   [{ titel: 'x' }, '`titel` is not a known key; did you mean `title`?'],
 ])('sandbox.json with %j', (change, message) => {
@@ -68,17 +61,16 @@ test('package.json has to have exact versions', () => {
 
 test('a project shares the files of its base, which readers get with it', () => {
   const shared = {
-    'sandbox.json': json({ ...definition, files: ['package.json', 'src/a.js', 'src/b.js'] }),
     'src/b.js': '2;\n',
+    'vite.config.js': '',
   };
   const folder = site(shared);
   const other = (base: string) => {
     const mine = join(folder, 'examples/sandbox-other');
     mkdirSync(mine, { recursive: true });
-    const files = ['package.json', 'src/a.js', 'src/b.js'];
     writeFileSync(
       join(mine, 'sandbox.json'),
-      json({ title: 'Other', bundler: 'webpack', base, files, open: 'src/a.js' }),
+      json({ title: 'Other', bundler: 'webpack', base, open: 'src/a.js' }),
     );
     const own = {
       scripts: { build: 'webpack', start: 'webpack serve' },
@@ -91,6 +83,7 @@ test('a project shares the files of its base, which readers get with it', () => 
   };
   const sandbox = other('vite');
   expect(sandbox.base?.name).toBe('vite');
+  expect(sandbox.files).toEqual(['src/a.js', 'src/b.js', 'package.json']);
   expect(String(readProjectFile(sandbox, 'src/a.js'))).toBe('3;\n');
   expect(String(readProjectFile(sandbox, 'src/b.js'))).toBe('2;\n');
   expect(() => other('vit')).toThrow("there's no examples/sandbox-vit/sandbox.json; did you mean `vite`?");
@@ -104,14 +97,4 @@ test.each(sandboxNames('.'))('%s: the site builds it with the versions that a re
   expect(Object.fromEntries(shared.map((one) => [one, own.devDependencies[one]]))).toEqual(
     Object.fromEntries(shared.map((one) => [one, wanted[one]])),
   );
-});
-
-test.each(sandboxNames('.'))('%s: every file of the project is one that a reader gets', (name) => {
-  const { files, folder, base } = readSandbox('.', name);
-  const there = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !/^(?:node_modules|dist)\//.test(file) && file !== 'sandbox.json');
-  const shared = files.filter((file) => base?.files.includes(file) && !there.includes(file));
-  expect([...files].sort()).toEqual([...there, ...shared].sort());
 });

@@ -9,6 +9,7 @@ import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { AuthorError, ConfigError, checkWith } from '../../config/errors.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
+import { filesOf } from '../cache.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { zipOf } from '../packages/archive.ts';
 import { FROM_TARBALL, filesWith, unpackedWith } from '../packages/hash-coverage.ts';
@@ -16,38 +17,17 @@ import { parseJson } from '../read-data-file.ts';
 
 const PREFIX = 'sandbox-';
 
-const path = z
-  .string()
-  .regex(/^(?![./])(?!.*\.\.)[\w@./-]+$/, 'use a path inside the project, such as src/main.js');
-
 /** `examples/sandbox-<name>/sandbox.json`. */
-const definitionSchema = z
-  .strictObject({
-    title: z.string().min(1),
-    bundler: z.enum(['vite', 'rollup', 'webpack']),
-    /** Another sandbox: it has the files that this project doesn't have itself. */
-    base: z.string().optional(),
-    /** All files that readers get, in display order. */
-    files: z
-      .array(path)
-      .refine(
-        (files) => files.includes('package.json'),
-        'add package.json, because readers get only the files listed here',
-      ),
-    /** The file shown first. */
-    open: path,
-    /** Height of the frame with the running example, in CSS pixels. */
-    height: z.int().min(240).max(1200).optional(),
-  })
-  .superRefine(({ files, open }, context) => {
-    if (!files.includes(open))
-      context.addIssue({
-        code: 'custom',
-        path: ['open'],
-        input: open,
-        message: didYouMean(open, files, 'use one of the `files`'),
-      });
-  });
+const definitionSchema = z.strictObject({
+  title: z.string().min(1),
+  bundler: z.enum(['vite', 'rollup', 'webpack']),
+  /** Another sandbox: it has the files that this project doesn't have itself, except for its bundler's settings. */
+  base: z.string().optional(),
+  /** The file shown first. */
+  open: z.string(),
+  /** Height of the frame with the running example, in CSS pixels. */
+  height: z.int().min(240).max(1200).optional(),
+});
 
 const exact = z
   .string()
@@ -67,6 +47,8 @@ type SandboxDefinition = z.infer<typeof definitionSchema>;
 
 export interface Sandbox extends Omit<SandboxDefinition, 'base'> {
   name: string;
+  /** All files that readers get, in the order that's shown. */
+  files: readonly string[];
   base: Sandbox | undefined;
   /** Absolute path of the project. */
   folder: string;
@@ -112,18 +94,18 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   const file = `${folderOf(name)}/sandbox.json`;
   const definition = checkFile(definitionSchema, folder, file);
   const base = definition.base === undefined ? undefined : readSandbox(sourceDir, definition.base);
-  const missing = definition.files.find(
-    (one) => !base?.files.includes(one) && !existsSync(join(folder, one)),
-  );
-  if (missing)
-    throw new AuthorError(
-      file,
-      undefined,
-      `\`files\` lists \`${missing}\`, which doesn't exist; create it, or correct its name`,
-    );
+  const own = filesOf(folder, ['**/*']).filter((one) => one !== 'sandbox.json');
+  const shared = base?.files.filter((one) => !own.includes(one) && !/^\w+\.config\./.test(one)) ?? [];
+  const isSource = (one: string) => Number(one.includes('/'));
+  // The program comes before what it's built with.
+  const files = [...own, ...shared].sort().sort((a, b) => isSource(b) - isSource(a));
+  if (!files.includes(definition.open)) {
+    const fix = didYouMean(definition.open, files, `the files are ${files.join(', ')}`);
+    throw new AuthorError(file, undefined, `\`open\` is "${definition.open}"; ${fix}`);
+  }
   const packageFile = `${folderOf(name)}/package.json`;
   const { dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
-  return { ...definition, name, base, folder, packages: { ...dependencies, ...devDependencies } };
+  return { ...definition, name, files, base, folder, packages: { ...dependencies, ...devDependencies } };
 }
 
 function checkFile<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
