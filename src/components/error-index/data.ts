@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { type MdastNode, mdxToMdast } from 'satteri';
 import { z } from 'zod';
 import { docAddress, docIdOf } from '../../config/address.ts';
 import { line, readDataFile } from '../../content/read-data-file.ts';
@@ -120,7 +121,7 @@ function* onPages(sourceDir: string): Generator<{ message: string; place: Place 
   const folder = join(sourceDir, FOLDER);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.mdx')) continue;
-    const source = readFileSync(join(folder, file), 'utf8');
+    const source = withVersions(readFileSync(join(folder, file), 'utf8'), sourceDir);
     const [, title = file] = TITLE.exec(source) ?? [];
     for (const { message, heading, ...explained } of errorRows(source)) {
       // A state, or words alone, describe what someone sees. They stay on their page.
@@ -134,7 +135,7 @@ function* onPages(sourceDir: string): Generator<{ message: string; place: Place 
       const place = { label, address, ...(short && { short }) };
       const shown = Object.entries(explained).map(([key, text]) => [
         key,
-        withoutLinks(withVersions(text, sourceDir)).replaceAll('\\|', '|'),
+        withoutLinks(text).replaceAll('\\|', '|'),
       ]);
       yield { message, place, ...(!/``|:term|</.test(shown.join()) && Object.fromEntries(shown)) };
     }
@@ -163,60 +164,43 @@ interface ErrorRow {
   fix?: string;
 }
 
-const ANY_CODE = /(`+)(.*?)\1/g;
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const HEADING = /^(#{2,4})\s+(.*?)(?:\s*\{#([\w-]+)[^}]*\})?\s*$/;
-/** The tables that list errors start with this column, whatever else they say of the message. */
-const HEADER = /^\|\s*Message\b[^|]*\|\s*Cause\b[^|]*\|(\s*Fix\b[^|]*\|)?/;
-const RULE = /^\|[\s:|-]+\|\s*$/;
 /** Sections below such a heading have messages as their headings. */
 const ERRORS = /\berrors?\b/i;
-/** A cell: to the next bar that isn't in code or escaped. */
-const CELL = /\s*((?:`+[^`]*`+|\\.|[^|`\\])*?)\s*\|/gy;
+
+const textOf = (node: MdastNode): string =>
+  'children' in node ? node.children.map(textOf).join('') : 'value' in node ? String(node.value) : '';
 
 /** Every message in a page's tables and sections of errors, in their order. @param source a page's Markdown */
 export function errorRows(source: string): ErrorRow[] {
-  const rows: ErrorRow[] = [];
   const slugger = new GithubSlugger();
+  const tree = mdxToMdast(source, { features: { directive: true, headingAttributes: true } });
+  const blocks: readonly MdastNode[] = 'children' in tree ? tree.children : [];
+  const written = ({ children }: { children: readonly MdastNode[] }) =>
+    source.slice(children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset ?? 0);
   let heading: ErrorRow['heading'];
-  let fence: string | undefined;
-  let isInside = false;
-  let hasFixes = false;
   let isErrorSection = false;
-  const lines = source.split('\n');
-  for (const [index, line] of lines.entries()) {
-    const [, mark] = FENCE.exec(line) ?? [];
-    if (mark && (fence === undefined || line.trim() === fence))
-      fence = fence === undefined ? mark : undefined;
-    if (fence !== undefined) continue;
-    const [, level, text, own] = HEADING.exec(line) ?? [];
-    if (text !== undefined) {
-      heading = {
-        text,
-        id: own ?? slugger.slug(text.replace(ANY_CODE, (_, _ticks, code) => shownCode(code))),
-      };
-      if (level === '##') isErrorSection = ERRORS.test(text);
+  return blocks.flatMap((block, index): ErrorRow[] => {
+    if (block.type === 'heading') {
+      const text = written(block);
+      const { hProperties }: { hProperties?: { id?: string } } = block.data ?? {};
+      heading = { text, id: hProperties?.id ?? slugger.slug(textOf(block)) };
+      if (block.depth === 2) isErrorSection = ERRORS.test(text);
       else if (isErrorSection && text.includes('`')) {
-        rows.push({ message: text, heading, ...explanationAfter(lines, index) });
+        const [paragraph, next] = blocks.slice(index + 1);
+        const explained = paragraph?.type === 'paragraph' && explanation(written(paragraph), next?.type);
+        return [{ message: text, heading, ...explained }];
       }
     }
-    const header = HEADER.exec(line);
-    if (header) {
-      isInside = true;
-      hasFixes = header[1] !== undefined;
-    } else if (!line.startsWith('|')) isInside = false;
-    else if (isInside && !RULE.test(line)) {
-      const [message, cause, fix] = [...line.slice(1).matchAll(CELL)].map(([, cell]) => cell);
-      const isExplained = hasFixes && cause && fix;
-      if (message)
-        rows.push({
-          message,
-          ...(heading && { heading }),
-          ...(isExplained && { cause: asSentence(cause), fix: asSentence(fix) }),
-        });
-    }
-  }
-  return rows;
+    if (block.type !== 'table') return [];
+    const [head = [], ...rows] = block.children.map((row) => row.children.map(written));
+    // The tables that list errors start with these columns, whatever else they say of the message.
+    if (!/^Message\b.*\nCause\b/.test(head.join('\n'))) return [];
+    return rows.map(([message = '', cause, fix]) => ({
+      message,
+      ...(heading && { heading }),
+      ...(/^Fix\b/.test(head[2] ?? '') && cause && fix && { cause: asSentence(cause), fix: asSentence(fix) }),
+    }));
+  });
 }
 
 const VERBS =
@@ -231,16 +215,12 @@ const STEP = new RegExp(
   'i',
 );
 
-/** The sentences right below a heading, which has an empty line after it, one on each line; none if something else is there. */
-function explanationAfter(lines: readonly string[], heading: number): Explanation {
-  const start = heading + 2;
-  const length = lines.slice(start).indexOf('');
-  const end = length === -1 ? lines.length : start + length;
-  const sentences = lines.slice(start, end);
-  if (/^(?:[-:|<#]|\d+\. |```)/.test(sentences[0] ?? '')) return {};
+/** The sentences right below a heading, one on each line. @param next the kind of block that follows */
+function explanation(text: string, next: string | undefined): Explanation {
+  const sentences = text.split('\n');
   const last = sentences.at(-1) ?? '';
   // A colon announces what the index doesn't show. Before a list, or about "this command", its sentence says nothing without it.
-  const isOnlyForPage = /^(?:- |\d+\. )/.test(lines[end + 1] ?? '') || /\bthis\b/.test(last);
+  const isOnlyForPage = next === 'list' || /\bthis\b/.test(last);
   if (last.endsWith(':')) sentences.splice(-1, 1, ...(isOnlyForPage ? [] : [last.replace(/:$/, '.')]));
   const firstStep = sentences.findIndex((sentence) => STEP.test(sentence));
   // Without a step, everything is the cause.
@@ -254,6 +234,3 @@ function explanationAfter(lines: readonly string[], heading: number): Explanatio
 
 /** A cell that ends as a sentence does. Some tables leave out the period. */
 const asSentence = (cell: string) => (/[.!?]$/.test(cell) ? cell : `${cell}.`);
-
-/** Markdown removes a space at both ends of code, which keeps backticks apart, and otherwise none. */
-const shownCode = (code: string) => (/^ .* $/.test(code) ? code.slice(1, -1) : code);
