@@ -103,7 +103,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     address: '/tools/sign',
     act: signAndTamper,
     part: '.lab-answer .verdict',
-    height: 660,
+    height: 699,
   },
   {
     file: 'docs/signing/check-certificate-result.webp',
