@@ -22,7 +22,7 @@ const second = { sequence: { groupOrder: 2 } };
 const shared = { isolate: false, testTimeout: 120_000 };
 
 /** The samples that `npm test` runs; `npm run test:all` adds the others. */
-const MAIN_SAMPLES = ['every-language', 'checked', 'file-names', 'getting-started', 'react-app'].map(
+const MAIN_SAMPLES = ['every-language', 'checked', 'file-names', 'getting-started'].map(
   (name) => `tests/samples/${name}.test.ts`,
 );
 

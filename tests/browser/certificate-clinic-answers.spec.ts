@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { type IssuedChain, makeChains } from '../samples/certificate-chains.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
@@ -97,29 +96,25 @@ const chainOf = (id: string): IssuedChain => {
   return chain;
 };
 
-/** Opens the choice of trust lists, and turns off the one for signers. */
-async function turnListsOff(page: Page): Promise<void> {
-  await page.locator('.trust > summary').click();
-  await page.getByLabel(/^C2PA trust list/).uncheck();
-}
-
-for (const [id, why] of [
-  ['issuer-not-ca', 'isn’t a CA'],
-  ['issuer-expired', 'outside its validity period'],
-  ['path-too-long', 'pathlen'],
-  ['chain-of-60-path-length', 'allows 3 CAs below it'],
-] as const) {
-  test(`where the rules and the SDK disagree, both answers are shown: ${id}`, async ({ page }) => {
+test('where the rules and the SDK disagree, both answers are shown', async ({ page }) => {
+  const clinic = await openClinic(page);
+  const answers = page.locator('.trust-answers');
+  const [rules, sdk] = [answers.locator('dl > div').nth(0), answers.locator('dl > div').nth(1)];
+  for (const [id, why] of [
+    ['issuer-not-ca', 'isn’t a CA'],
+    ['issuer-expired', 'outside its validity period'],
+    ['path-too-long', 'pathlen'],
+    ['chain-of-60-path-length', 'allows 3 CAs below it'],
+  ] as const) {
     const { chain, anchor } = chainOf(id);
-    const clinic = await openClinic(page);
     await pasteText(page, chain);
-    await turnListsOff(page);
-    const answers = page.locator('.trust-answers');
+    await page.locator('.trust > summary').click();
+    if (id === 'issuer-not-ca') await page.getByLabel(/^C2PA trust list/).uncheck();
+    else await clinic.getByRole('button', { name: 'Remove it' }).click();
     await expect(answers).toContainText('With a trust list that has the root of this chain');
     await clinic.getByLabel('Your own certificates, as PEM').fill(anchor);
     await clinic.getByRole('button', { name: 'Trust these' }).click();
     await expect(answers).toContainText('With the trust lists that you selected');
-    const [rules, sdk] = [answers.locator('dl > div').nth(0), answers.locator('dl > div').nth(1)];
     await expect(rules).toContainText('C2PA rules');
     await expect(rules).toContainText('Not trusted');
     await expect(rules).toContainText(why);
@@ -130,9 +125,9 @@ for (const [id, why] of [
     ).toBeVisible();
     await expect(page.locator('.verdict')).toContainText('Validators disagree');
     await expect(page.locator('.verdict')).not.toContainText('trust it.');
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 test('a chain of 60 is followed to its end, and both answers agree', async ({ page }) => {
   const { chain, anchor } = chainOf('chain-of-60');

@@ -199,7 +199,9 @@ test('form and JSON write one definition, and each keeps what was typed in the o
   await expect(report.getByText('com.example.blessed')).toBeVisible();
 });
 
-test('a mistake in the JSON is told with its place, and nothing that was typed is lost', async ({ page }) => {
+test('a mistake in the JSON is told with its place and what to write, and nothing that was typed is lost', async ({
+  page,
+}) => {
   const lab = await openLab(page);
   const area = await openJson(lab);
   const broken = '{\n  "title": "x"\n  "assertions": []\n}';
@@ -231,13 +233,9 @@ test('a mistake in the JSON is told with its place, and nothing that was typed i
   const message = lab.locator('.json-message p');
   await expect(message).toContainText('The SDK doesn’t know the key titel and drops it without an error');
   await expect(message).toContainText('Rename titel to title.');
-});
 
-test('what the schema forbids has its line, and what it allows can be added', async ({ page }) => {
-  const lab = await openLab(page);
-  const area = await openJson(lab);
+  // What the schema forbids has its line, and what it allows can be added.
   await area.fill('{\n  "title": 5,\n  "assertions": [\n    { "label": "x", "dat": 1 }\n  ]\n}');
-  const message = lab.locator('.json-message p');
   await expect(message).toHaveCount(3);
   await expect(message.nth(0)).toContainText('Line 2: The value must be of type string or null.');
   await expect(message.nth(1)).toContainText('Line 4: The key data is missing.');

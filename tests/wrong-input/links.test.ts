@@ -96,11 +96,4 @@ describe('broken links and anchors', () => {
       "press/favicon.svg isn't served, because another file has that name; rename one of them",
     );
   });
-
-  test('two pages of one address stop the build where the policy says so', async () => {
-    const site = config({ onDuplicateRoutes: 'throw' });
-    const { code, message } = await build('links', { ...twice, 'site.config.ts': site });
-    expect(code).toBe(1);
-    expect(lines(message)).toEqual(lines(sameAddress));
-  });
 });

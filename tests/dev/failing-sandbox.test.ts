@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { build, page } from './testing.ts';
+import { build, page } from '../wrong-input/testing.ts';
 
 const { vite } = (await import('../../package.json', { with: { type: 'json' } })).default.devDependencies;
 
