@@ -146,6 +146,12 @@ function highlighter(): Promise<Highlighter> {
   return starting;
 }
 
+/** Frees the memory of the grammars: 50 MB. They're loaded again if more code needs them. */
+export async function endHighlighting(): Promise<void> {
+  (await starting)?.dispose();
+  starting = undefined;
+}
+
 /** The spans of each line. @param lang one of Shiki's own languages */
 async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
   const shiki = await highlighter();

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join, posix, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
@@ -11,6 +12,8 @@ import { tarOf } from './archive.ts';
 /** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
 const FOLDER = 'packages/hash-coverage';
+/** The program that prints their types. */
+const DECLARATIONS = 'src/content/packages/declarations.ts';
 /** Everything that the package is built from. */
 const SOURCES = [
   `${FOLDER}/**/*`,
@@ -96,43 +99,13 @@ async function built(root: string): Promise<ReadonlyMap<string, string>> {
   ]);
   for (const chunk of output) if (chunk.type === 'chunk') files.set(`lib/${chunk.fileName}`, chunk.code);
   const sources = entries.map((name) => join(root, FOLDER, `src/${name}.ts`));
-  for (const [path, text] of declarationsOf(sources)) files.set(path, text);
+  // A process of its own: the compiler would keep 0.1 GB until the build ends.
+  const { stdout } = await promisify(execFile)(process.execPath, [DECLARATIONS, ...sources], {
+    cwd: root,
+    maxBuffer: 2 ** 24,
+  });
+  for (const [path, text] of JSON.parse(stdout)) files.set(path, text);
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** The compiler. It takes 0.3 s to load, and most builds don't need it. `import()` fails once Astro is configured. */
-const typescript = (): typeof import('typescript') => createRequire(resolve('package.json'))('typescript');
-
-/** A module's name in an import or export of a declaration. */
-const SPECIFIER = /(?<=\b(?:from |import\()['"])[^'"]+/g;
-
-/**
- * The types of a package that bundles what it exports from the verdict library, by path in the package: those of its entries,
- * and of the library's modules that they name, which are in a folder beside them.
- * @param entries paths of the package's modules
- */
-function declarationsOf(entries: readonly string[]): Map<string, string> {
-  const library = resolve('packages/verdict/src');
-  const placeOf = (file: string) => {
-    const inLibrary = relative(library, file).replaceAll('\\', '/');
-    return `lib/${inLibrary.startsWith('..') ? posix.basename(file) : `verdict/${inLibrary}`}`;
-  };
-  const types = new Map<string, string>();
-  const files = new Set(entries.map((entry) => resolve(entry)));
-  // Iterating over a set includes entries added during the iteration.
-  for (const file of files) {
-    const source = readFileSync(file, 'utf8');
-    const place = placeOf(file);
-    const { outputText } = typescript().transpileDeclaration(source, { fileName: file, compilerOptions: {} });
-    const text = outputText.replace(SPECIFIER, (specifier) => {
-      const from = createRequire(file).resolve(specifier);
-      files.add(from);
-      const path = posix.relative(posix.dirname(place), placeOf(from)).replace(/\.ts$/, '.js');
-      return path.startsWith('.') ? path : `./${path}`;
-    });
-    types.set(place.replace(/\.ts$/, '.d.ts'), text);
-  }
-  return types;
 }
 
 /** What a project's package.json says about its packages. */
