@@ -6,13 +6,14 @@ import type { DocPageData, Named, SidebarNode } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { gitDates } from './git-dates.ts';
 import type { Heading } from './markdown/page.ts';
-import { neighborsOf, readingOrders, resolveSidebar, sidebarFor, trailOf } from './navigation.ts';
+import { neighborsOf, readingOrders, resolveSidebar, sidebarFor, trailsOf } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 
 interface VersionNavigation {
   nodes: SidebarNode[];
   orders: Named[][];
+  trails: ReadonlyMap<string, SidebarNode[]>;
 }
 
 /** Read while other modules load. */
@@ -31,7 +32,7 @@ export function navigationOf(version: Doc['version'], name: string): Promise<Ver
       const docs = all.filter((doc) => doc.version.name === version.name);
       const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
       const nodes = resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id));
-      return { nodes, orders: readingOrders(nodes) };
+      return { nodes, orders: readingOrders(nodes), trails: trailsOf(nodes) };
     });
   navigations.set(key, navigation);
   return navigation;
@@ -40,7 +41,7 @@ export function navigationOf(version: Doc['version'], name: string): Promise<Ver
 /** Sidebar and reading order for the page, from the first sidebar in its version that includes it. */
 async function navigationFor({ version, address }: Doc): Promise<VersionNavigation | undefined> {
   const all = await Promise.all(version.sidebars.map((name) => navigationOf(version, name)));
-  return all.find(({ nodes }) => trailOf(nodes, address).length > 0) ?? all[0];
+  return all.find(({ trails }) => trails.has(address)) ?? all[0];
 }
 
 const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, {
@@ -59,14 +60,14 @@ function reportHref(issueUrl: string, { facts, address, version }: Doc): string 
 
 /** The doc's place in its sidebar: the labels above it, and its own. */
 export async function breadcrumbsOf(doc: Doc): Promise<DocPageData['breadcrumbs']> {
-  return trailOf((await navigationFor(doc))?.nodes ?? [], doc.address);
+  return (await navigationFor(doc))?.trails.get(doc.address) ?? [];
 }
 
 /** Puts together what surrounds one doc. */
 export async function docPageData(doc: Doc, headings: readonly Heading[]): Promise<DocPageData> {
   const { facts } = doc;
   const navigation = await navigationFor(doc);
-  const trail = trailOf(navigation?.nodes ?? [], doc.address);
+  const trail = await breadcrumbsOf(doc);
   const neighbors = neighborsOf(navigation?.orders ?? [], doc.address);
   const { next } = neighbors;
   const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SidebarNode } from '../layout/data.ts';
-import { openFor, readingOrder, resolveSidebar, sidebarFor, trailOf } from './navigation.ts';
+import { openFor, readingOrder, resolveSidebar, sidebarFor, trailsOf } from './navigation.ts';
 
 const names: Record<string, { address: string; label: string }> = {
   intro: { address: '/docs/intro', label: 'Introduction' },
@@ -26,7 +26,7 @@ const nodes = resolveSidebar(
 );
 
 test('a small sidebar is complete, with the page’s branches open', () => {
-  const open = openFor(nodes, trailOf(nodes, '/docs/signing/test'));
+  const open = openFor(nodes, trailsOf(nodes).get('/docs/signing/test') ?? []);
   expect(open[1]).toMatchObject({ collapsed: false });
   expect(openFor(nodes, [])[1]).toMatchObject({
     collapsed: true,
@@ -38,11 +38,15 @@ test('a branch whose page lists its entries is a single row, which is marked on 
   const gallery = { label: 'Gallery', address: '/docs/g', collapsed: true };
   const entry = { label: 'One', address: '/docs/g/1' };
   const tree: SidebarNode[] = [{ label: 'Top', items: [{ ...gallery, unlisted: true, items: [entry] }] }];
-  const shownAt = (address: string) => openFor(tree, trailOf(tree, address))[0]?.items;
+  const shownAt = (address: string) => openFor(tree, trailsOf(tree).get(address) ?? [])[0]?.items;
   const { collapsed: _, ...row } = gallery;
   expect(shownAt('/docs/g')).toEqual([row]);
   expect(shownAt('/docs/g/1')).toEqual([{ ...row, isAbove: true }]);
-  expect(trailOf(tree, '/docs/g/1').map(({ label }) => label)).toEqual(['Top', 'Gallery', 'One']);
+  expect(
+    trailsOf(tree)
+      .get('/docs/g/1')
+      ?.map(({ label }) => label),
+  ).toEqual(['Top', 'Gallery', 'One']);
   expect(readingOrder(tree)).toContainEqual(entry);
 });
 
@@ -53,7 +57,11 @@ test('a link to a page of the site doesn’t move the page there', () => {
     { label: 'First', items: [link, { label: 'Two', address: '/docs/2' }] },
     place,
   ];
-  expect(trailOf(tree, '/docs/g/1').map(({ label }) => label)).toEqual(['Gallery', 'One']);
+  expect(
+    trailsOf(tree)
+      .get('/docs/g/1')
+      ?.map(({ label }) => label),
+  ).toEqual(['Gallery', 'One']);
   expect(readingOrder(tree).map(({ label }) => label)).toEqual(['Two', 'One']);
   expect(openFor(tree, [], true)[0]).toEqual({ label: 'First', entriesOn: '/docs/2' });
 });
@@ -70,7 +78,7 @@ test('a reference is alone in the sidebar of its pages, below a link to its libr
     { label: 'Libraries', items: [library] },
     { label: 'Tools', address: '/tools' },
   ];
-  const at = (address: string) => sidebarFor(tree, trailOf(tree, address));
+  const at = (address: string) => sidebarFor(tree, trailsOf(tree).get(address) ?? []);
   expect(at('/docs/node/api/reader')).toMatchObject([
     { label: 'Node.js', address: '/docs/node', isBack: true },
     { label: 'API', items: [{ label: 'Reader' }] },

@@ -34,23 +34,28 @@ export function resolveSidebar(
   });
 }
 
-/** The nodes from the top of the sidebar down to the page, including the page; empty if the page isn't in it. */
-export function trailOf(nodes: readonly SidebarNode[], address: string): SidebarNode[] {
-  for (const node of nodes) {
-    const below = trailOf(node.items ?? [], address);
-    if (below.length) return [node, ...below];
-    if (node.address === address && !node.isLink) return [node];
-  }
-  return [];
+/** By address of each page, the nodes from the top of the sidebar down to the page, including the page. */
+export function trailsOf(nodes: readonly SidebarNode[]): Map<string, SidebarNode[]> {
+  const trails = new Map<string, SidebarNode[]>();
+  const visit = (node: SidebarNode, above: readonly SidebarNode[]): void => {
+    const { address, isLink, items = [] } = node;
+    const trail = [...above, node];
+    for (const item of items) visit(item, trail);
+    if (address && !isLink && !trails.has(address)) trails.set(address, trail);
+  };
+  for (const node of nodes) visit(node, []);
+  return trails;
 }
 
 /** Pages in reading order: a category's own page comes before its entries. */
 export function readingOrder(nodes: readonly SidebarNode[]): Named[] {
-  const pages = nodes.flatMap((node): Named[] => [
-    ...(node.address && !node.isLink ? [{ address: node.address, label: node.label }] : []),
-    ...readingOrder(node.items ?? []),
-  ]);
-  return pages.filter(({ address }, index) => pages.findIndex((page) => page.address === address) === index);
+  const pages = new Map<string, Named>();
+  const visit = ({ address, isLink, label, items = [] }: SidebarNode): void => {
+    if (address && !isLink && !pages.has(address)) pages.set(address, { address, label });
+    for (const item of items) visit(item);
+  };
+  for (const node of nodes) visit(node);
+  return [...pages.values()];
 }
 
 /** The outermost branches that are generated from data. */
