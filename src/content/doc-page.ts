@@ -50,7 +50,7 @@ const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.cal
 });
 
 /** A date in the locale's calendar. */
-const formatDate = (date: Date): string => dateFormat.format(date);
+const formatDate = (date: string): string => dateFormat.format(new Date(date));
 
 /** The start of a report about a page; a reader's selection goes after its empty line. */
 function reportHref(issueUrl: string, { facts, address, version }: Doc): string {
@@ -74,7 +74,7 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
   const docAt = (address: string) => docs.find((other) => other.address === address);
   const guide = docs.find(({ id }) => id === 'assistants');
   // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
-  const updated = (await dates).get(doc.file) ?? facts.checked?.date;
+  const updated = (await dates).get(doc.file)?.toISOString().slice(0, 10) ?? facts.checked?.date;
   const { minLevel, maxLevel } = site.tableOfContents;
   return {
     address: doc.address,
@@ -97,7 +97,7 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
     moved: Object.entries(facts.moved ?? {}).map(([id, address]) => ({ id, href: href(address) })),
     ...(site.lastUpdated &&
       updated && {
-        lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) },
+        lastUpdated: { iso: updated, text: formatDate(updated) },
       }),
     ...(site.repository && { editHref: editUrl(site.repository, doc.file) }),
     ...(site.issueUrl && { reportHref: reportHref(site.issueUrl, doc) }),

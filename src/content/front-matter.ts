@@ -68,7 +68,7 @@ export const frontMatter = z.strictObject({
     .default('task'),
   /** When its facts were last checked, and with which versions. */
   checked: z.strictObject({
-    date: z.iso.date('write a date like 2026-11-20').transform((date) => new Date(date)),
+    date: z.iso.date('write a date like 2026-11-20'),
     with: z.array(z.string().min(1)).min(1, 'list at least one version that the page was checked with'),
   }),
   /** The sources of its facts, listed at the end of the page. */

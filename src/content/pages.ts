@@ -70,8 +70,7 @@ function generatedDocs(): Doc[] {
   const [version] = site.versions;
   if (!version) return [];
   return generatedPages.map((generated: AnyGeneratedPage): Doc => {
-    const { id, file, title, description, sidebarLabel, type, sources } = generated;
-    const checked = { ...generated.checked, date: new Date(generated.checked.date) };
+    const { id, file, title, description, sidebarLabel, type, sources, checked } = generated;
     const written = { title, description: typeset(description), sidebarLabel, type, sources, checked };
     const facts = { ...written, aliases: [], asked: [] };
     return { id, version, address: docAddress(version.path, id), file, facts, generated };

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '../config/site.ts';
+import { keptValues } from './cache.ts';
 import { type FrontMatter, frontMatter, olderFrontMatter, readFrontMatter } from './front-matter.ts';
 
 /** A written page, before it's compiled. */
@@ -13,8 +14,11 @@ interface WrittenDoc {
   problems: readonly string[];
 }
 
-/** What each file said when it was read last. A dev server reads them all for each page it shows. */
-const known = new Map<string, { text: string; doc: WrittenDoc }>();
+/** What each file said when it was read last. A build reads them twice, and a dev server for each page it shows. */
+const kept = keptValues<WrittenDoc>('front-matter');
+
+/** Keeps what was read for the next build. */
+export const keepDocs = (): void => kept.save();
 
 /** The files of every written page, by version. */
 export const filesOfDocs = ({ versions }: Pick<Site, 'versions'>, sourceDir: string): string[] =>
@@ -39,14 +43,14 @@ export async function readDoc(
   const path = join(sourceDir, file);
   const text = await readFile(path, 'utf8');
   if (text.trim() === '') return undefined;
-  const before = known.get(path);
-  if (before?.text === text) return before.doc;
   // Pages of an older version can say less.
-  const schema = file.startsWith(`${versions[0]?.dir}/`) ? frontMatter : olderFrontMatter;
+  const isNewest = file.startsWith(`${versions[0]?.dir}/`);
+  const from = `${isNewest} ${text}`;
+  const known = kept.find(file, from);
+  if (known) return known;
+  const schema = isNewest ? frontMatter : olderFrontMatter;
   const { facts = nothingKnown(file), problems } = readFrontMatter(file, text, schema);
-  const doc: WrittenDoc = { file, facts, problems };
-  known.set(path, { text, doc });
-  return doc;
+  return kept.add(file, from, { file, facts, problems });
 }
 
 const nothingKnown = (file: string): FrontMatter =>

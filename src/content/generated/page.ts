@@ -14,7 +14,7 @@ export interface GeneratedFacts {
   sidebarLabel?: string;
   /** In search results, `api` and `code` pages come after written pages. */
   type: 'reference' | 'api' | 'code';
-  checked: { date: Date; with: string[] };
+  checked: { date: string; with: string[] };
   sources: Array<{ title: string; url: string }>;
   /** The file to edit if the page has a mistake, relative to the source folder: `data/status-codes.json`. */
   file: string;

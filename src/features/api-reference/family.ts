@@ -54,7 +54,7 @@ export async function apiFamily(
   const credit = `© ${model.holder}, ${model.license} license`;
   const facts = {
     type: 'api' as const,
-    checked: { date: new Date(notes.checked), with: [library.title] },
+    checked: { date: notes.checked, with: [library.title] },
     sources,
     file: notes.file,
   };

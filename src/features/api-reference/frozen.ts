@@ -30,12 +30,7 @@ type Shown = Pick<ItemPage, 'headings' | 'data'> | Pick<OverviewPage, 'headings'
 export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
   const text = readFileSync(join(sourceDir, FILE), 'utf8');
   const { checked, sources, links, sidebar, pages }: FrozenReference = JSON.parse(text);
-  const facts = {
-    type: 'api' as const,
-    checked: { ...checked, date: new Date(checked.date) },
-    sources,
-    file: FILE,
-  };
+  const facts = { type: 'api' as const, checked, sources, file: FILE };
   const kept = keptValues<Shown[]>('api-c2pa');
   const read = async () => {
     const shown = await Promise.all(pages.map((page) => shownOf(page, { ...links, ...page.links })));

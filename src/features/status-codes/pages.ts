@@ -67,7 +67,7 @@ function facts(list: StatusCodeList, id: string): Omit<GeneratedFacts, 'title' |
     id: `${ID}/${id}`,
     type: 'code',
     checked: {
-      date: new Date(list.checked),
+      date: list.checked,
       with: [list.specification, list.identity, ...CORES.map((core) => `c2pa ${list.core[core].version}`)],
     },
     sources: CORES.map((core) => ({
