@@ -29,7 +29,7 @@ function Returns({ callable: { returns }, ...shown }: Part) {
     key: 'returns',
     term: <Type type={type} href={shown.href} />,
     about: about.length > 0 && <CellBlocks blocks={about} href={shown.href} />,
-    below: opens(type, { ...shown, open: shown.open - 1 }),
+    below: opens(type, { ...shown, open: 1 }),
   };
   return <Entries entries={[entry]} />;
 }
