@@ -78,7 +78,7 @@ async function receive(request, path) {
   }
 }
 
-/** The file extension for the first bytes. When it signs, the tool relies on the extension, so we check the bytes. */
+/** Returns the extension for the first bytes, because the tool relies on the extension when it signs. */
 async function endingOf(path) {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
@@ -104,7 +104,7 @@ async function upload(request, url) {
 
     const name = `${randomBytes(16).toString('hex')}.${ending}`; // our own name: client input never becomes a path
     const { size } = await stat(join(folder, signed));
-    await rename(join(folder, signed), join(images, name)); // complete or not there
+    await rename(join(folder, signed), join(images, name)); // in one step: no client gets part of it
     return { name, type: TYPES[ending], bytes: size };
   } finally {
     await rm(folder, { recursive: true, force: true });

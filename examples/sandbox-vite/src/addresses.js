@@ -1,6 +1,6 @@
-// Addresses of the two files that the page fetches at run time. The rest of src/ is the same for every bundler.
+// URLs of the two files that the page fetches at run time. The rest of src/ is the same for every bundler.
 
-/** `?url`: Vite copies the file, and the import is the address of the copy. */
+/** `?url`: Vite copies the file, and the import is the URL of the copy. */
 export { default as wasmSrc } from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
 /** Vite copies images by default. */

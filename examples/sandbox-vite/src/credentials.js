@@ -1,4 +1,4 @@
-// Reads the Content Credentials of a file, and checks what their hash covers and who vouches for the signer.
+// Reads a file's Content Credentials, and checks what their hash covers and which trust list has the signer.
 import { blobSource, coverageOf } from 'content-credentials-hash-coverage';
 import { checkTrust } from 'content-credentials-hash-coverage/trust';
 import { pools, withSdk } from './sdk.js';

@@ -18,7 +18,7 @@ const builder = Builder.withJson(
 );
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 
-// The SDK can't draw a video. Without these two lines, the ingredient has no thumbnail.
+// The SDK can't decode video. Without these two lines, the ingredient has no thumbnail.
 await builder.addResource('still', { buffer: await readFile(still), mimeType: 'image/jpeg' });
 const thumbnail = { format: 'image/jpeg', identifier: 'still' };
 

@@ -24,7 +24,7 @@ const metadata = {
   // Several values: an array, even if there's only one.
   'dc:creator': ['A. Photographer'],
   'dc:subject': ['evening', 'hills'],
-  // One value: a text.
+  // One value: a string.
   'photoshop:Credit': 'Example Agency',
   'photoshop:DateCreated': '2026-11-20T17:30:00+01:00',
   'xmpRights:WebStatement': 'https://example.org/license',

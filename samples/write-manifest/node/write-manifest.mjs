@@ -21,7 +21,7 @@ const definition = {
 };
 
 const settings = {
-  // Throw if the manifest breaks a rule. By default, 0.8.0 checks nothing.
+  // Throw if the manifest breaks a rule. By default, c2pa-node 0.8.0 doesn't check.
   verify: { verify_after_sign: true },
   // The signer is responsible for these. All others count as gathered from elsewhere.
   builder: { created_assertion_labels: ['c2pa.actions', 'c2pa.thumbnail.claim'] },
