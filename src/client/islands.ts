@@ -21,6 +21,8 @@ const isRequested = () => {
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-started])')) {
     element.dataset.started = '';
+    // As FirstPaint.astro does for the first page.
+    if (isRequested()) document.documentElement.dataset.opens = '';
     if (element.dataset.when === 'ask' && !isRequested()) {
       element.querySelector('button')?.addEventListener('click', () => openIsland(element), { once: true });
     } else openIsland(element);
@@ -34,8 +36,11 @@ export function openIsland(element: HTMLElement): void {
     const wheel = { className: 'spinner', role: 'status', ariaLabel: 'Loading' };
     element.append(Object.assign(document.createElement('div'), wheel));
   }, SLOW);
-  import('@content-credentials/tools/mount')
-    .then(({ mount }) => mount(element))
+  const started = element.querySelector('[data-tool-start]')
+    ? import('../views/tools/ToolStart.client.ts').then(({ start }) => start(element))
+    : undefined;
+  Promise.all([import('@content-credentials/tools/mount'), started])
+    .then(([{ mount }]) => mount(element))
     .catch((error) => showChunkError(element, error, () => openIsland(element)))
     .finally(() => clearTimeout(spinner));
 }

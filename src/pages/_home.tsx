@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from 'virtual:site';
+import { PICTURES } from '@content-credentials/tools/inspector/examples';
 import { imageSize } from 'image-size';
 import type { ReactElement } from 'react';
 import { GrowingProgram, stepPanels } from '../components/growing-program/index.tsx';
@@ -14,18 +15,11 @@ import { installTabs } from '../features/home/install.tsx';
 import { LiveCard } from '../features/home/LiveCard.tsx';
 import { liveCard } from '../features/home/live-card.ts';
 import { HomePage } from '../features/home/View.tsx';
+import { convertedLists } from '../features/trust/data.ts';
 import type { ShownPage } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 
 const TASK = 'getting-started';
-
-/** Pictures that visitors can inspect at once: examples by their names, and what's said below each. */
-const SHOWN_EXAMPLES: ReadonlyArray<{ name: string; label: string }> = [
-  { name: 'created', label: 'Drawn' },
-  { name: 'edited', label: 'Edited' },
-  { name: 'generated', label: 'Made with AI' },
-  { name: 'tampered', label: 'Tampered with' },
-];
 
 /** The first program that visitors see, in each language: samples that the tests run. Sites without them don't show one. */
 const homeSample = async (): Promise<ReactElement | undefined> =>
@@ -34,7 +28,7 @@ const homeSample = async (): Promise<ReactElement | undefined> =>
   ) : undefined;
 
 const shownExamples = (): Array<Omit<ShownExample, 'answer'>> =>
-  SHOWN_EXAMPLES.flatMap(({ name, label }) => {
+  PICTURES.flatMap(({ name, label }) => {
     const address = `/${EXAMPLE_FILES}/${name}.jpg`;
     const file = join(sourceDir, address);
     if (!existsSync(file)) return [];
@@ -49,6 +43,9 @@ export async function homePage(): Promise<ShownPage> {
     ? await liveCard(
         sourceDir,
         examples.map(({ address }) => address),
+        convertedLists(site, sourceDir).lists.flatMap(({ configured, file }) =>
+          configured.isDefault && configured.kind === 'anchors' ? [file] : [],
+        ),
       )
     : undefined;
   const view = (

@@ -95,8 +95,10 @@ async function compare(page: Page, picture: Picture): Promise<void> {
   test.skip(!isDebians, WHY_NOT);
   const { name, path = '/tools/inspect', width, act, part } = picture;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: width === PHONE ? 844 : 900 });
+  // A part that barely fits the window would be cut off.
+  await page.setViewportSize({ width, height: part ? 1200 : width === PHONE ? 844 : 900 });
   await page.goto(path);
+  if (path.includes('?inspect=')) await page.locator('.verdict-state').waitFor();
   await act?.(page);
   const shown = page.locator(part ?? (path.includes('?inspect=') ? '.verdict' : 'h1')).first();
   await shown.waitFor();

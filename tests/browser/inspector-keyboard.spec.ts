@@ -105,7 +105,7 @@ test('the keyboard leads to a second file and back', async ({ page }) => {
   // The pressed button no longer exists; the input for the second file has the focus.
   const second = inspector.getByRole('button', { name: 'Choose a file' });
   await expect(second).toBeFocused();
-  await tabTo(page, inspector.getByRole('button', { name: 'A tampered image' }));
+  await tabTo(page, inspector.getByRole('link', { name: 'Tampered with' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^\d+ differences$/ })).toBeFocused();
   await expect(inspector.getByRole('status').first()).toContainText('Second file: Invalid');

@@ -27,6 +27,40 @@ test('from the home page, one choice of a file gives a verdict, and nothing is s
   await expect(inspector.getByText('Drop a file here')).toBeVisible({ timeout: 20_000 });
 });
 
+test('a file that’s chosen before the inspector’s code is there is read, and its card stays in place', async ({
+  page,
+}) => {
+  /** Holds requests until the returned function is called. */
+  const hold = async (path: RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+  const sendCode = await hold(/\/inspector\.[^/]+\.js$/);
+  const sendSdk = await hold(/\.wasm$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/tools/inspect');
+  await page.locator('[data-tool-start][data-started]').waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles('samples/manifest-examples/files/created.jpg');
+  await expect(page.getByText('Drop a file here')).toBeHidden();
+  sendCode();
+  const picture = page.locator('.verdict-picture');
+  await expect(page.getByText('Reading the file').first()).toBeVisible();
+  await expect(picture).toBeVisible();
+  const [card, image] = [await page.locator('.verdict').boundingBox(), await picture.boundingBox()];
+  sendSdk();
+  await expect(page.locator('.verdict-state')).toHaveText('Valid');
+  expect(await picture.boundingBox()).toEqual(image);
+  const answer = await page.locator('.verdict').boundingBox();
+  expect(answer?.y).toBe(card?.y);
+  expect(Math.abs((answer?.height ?? 0) - (card?.height ?? 0))).toBeLessThan(24);
+});
+
 for (const [address, name] of [
   ['/tools/inspect', 'Inspector'],
   ['/tools/sign', 'Signing lab'],

@@ -48,6 +48,16 @@ test('with JavaScript off the search page and the not-found page say what they c
   await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
 });
 
+siteTest('the inspector’s page has its drop area and examples before any script runs', async ({ page }) => {
+  await page.goto('/tools/inspect');
+  await expect(page.getByText('Drop a file here')).toHaveCount(1);
+  for (const name of ['Drawn', 'Edited', 'Made with AI', 'Tampered with']) {
+    const example = page.locator('.drop-pictures a', { hasText: name });
+    await expect(example).toHaveAttribute('href', /^\?inspect=\//);
+    await expect(example.locator('img')).toHaveAttribute('src', /\.jpg$/);
+  }
+});
+
 siteTest('without script, home and inspector lead to C2PA Tool and the SDKs', async ({ request }) => {
   // Playwright turns script off too late for Chromium to show the contents of <noscript>.
   for (const address of ['/', '/tools/inspect']) {

@@ -48,7 +48,7 @@ export async function mount(element: HTMLElement): Promise<void> {
   // The reader may have left the page in the meantime.
   if (!element.isConnected) return;
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
-  element.replaceChildren();
+  // What the build rendered in it stays until React draws its own.
   const root = createRoot(element);
   roots.set(element, root);
   root.render(

@@ -45,6 +45,7 @@ function inspect(target: HTMLElement, files: readonly File[]): void {
   if (files.length === 0 || !address) return;
   handFiles(files);
   if ('navigation' in window) {
+    document.documentElement.dataset.opens = '';
     location.assign(address);
     return;
   }

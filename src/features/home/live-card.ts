@@ -8,10 +8,13 @@ import { type Verdict, verdictOf } from '@content-credentials/verdict/report/ver
 import { sdkSettings } from '@content-credentials/verdict/sdk/settings';
 import { read } from '@content-credentials/verdict/sdk/worker/tasks';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
-import { parsePem } from '@content-credentials/verdict/x509/pem';
+import type { TrustPool } from '@content-credentials/verdict/trust/pool';
+import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
+import { fromBase64, parsePem, toPem } from '@content-credentials/verdict/x509/pem';
 import { keptValues } from '../../content/cache.ts';
 import { EXAMPLE_FILES } from '../../content/data/manifest-examples.ts';
 import { SyncBlob, startSdk } from '../pictures/sdk.ts';
+import type { TrustListFile } from '../trust/schema.ts';
 import { type Anatomy, anatomyOf, imageHash } from './anatomy.ts';
 
 export type Answer = Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
@@ -36,7 +39,7 @@ export interface LiveCard {
   hashes: readonly [before: string, after: string];
   /** Position of the changed byte, from 1. */
   changedByte: number;
-  /** Of the examples, in their order, from an inspector that trusts nobody yet. */
+  /** Of the examples, in their order, with the trust lists that the inspector uses by default. */
   examples: readonly ExampleAnswer[];
 }
 
@@ -66,10 +69,12 @@ const kept = keptValues<LiveCard>('live-card');
 /**
  * What the inspector says about both files if it's told to trust the root of the examples.
  * @param examples paths of other files
+ * @param lists what these are checked with
  */
 export async function liveCard(
   sourceDir: string,
   examples: readonly string[],
+  lists: readonly TrustListFile[],
 ): Promise<LiveCard | undefined> {
   const changed = changedPicture(sourceDir);
   if (!changed) return undefined;
@@ -78,15 +83,27 @@ export async function liveCard(
   // For one day only: certificates expire.
   const day = new Date().toISOString().slice(0, 10);
   const others = examples.map((path) => new Uint8Array(readFileSync(join(sourceDir, path))));
-  const from = [day, root, ...[signed, ...others].map((file) => hash('sha256', file))].join('\n');
+  const from = [
+    day,
+    root,
+    ...lists.map(({ id, read }) => `${id} ${read}`),
+    ...[signed, ...others].map((file) => hash('sha256', file)),
+  ].join('\n');
   const known = import.meta.env.PROD ? kept.find(PICTURE, from) : undefined;
   if (known) return known;
   // One after the other: the SDK's memory is shared.
-  const before = await readWith(signed, root);
-  const after = await readWith(changed, root);
+  const ours: TrustPool = {
+    title: 'Root of this site’s example files',
+    counts: ['signers', 'time stamps'],
+    anchors: parsePem(root),
+    allowed: [],
+  };
+  const before = await readWith(signed, [ours]);
+  const after = await readWith(changed, [ours]);
+  const published = lists.map(poolOf);
   const answers: ExampleAnswer[] = [];
   for (const file of others) {
-    const { verdict, rows } = (await readWith(file)).face;
+    const { verdict, rows } = (await readWith(file, published)).face;
     answers.push({ ...verdict, tag: rows.find(({ tag }) => tag?.kind === 'ai')?.tag });
   }
   const anatomy = anatomyOf(signed, before.store);
@@ -103,12 +120,18 @@ export async function liveCard(
   return card;
 }
 
+const poolOf = ({ id, title, issued, frozen, counts, certificates }: TrustListFile): TrustPool => {
+  const all = certificates.map(({ der }) => parseCertificate(fromBase64(der)));
+  return { id, title, issued, isFrozen: frozen !== undefined, counts: [counts], anchors: all, allowed: [] };
+};
+
 async function readWith(
   bytes: Uint8Array<ArrayBuffer>,
-  root?: string,
+  pools: readonly TrustPool[],
 ): Promise<{ face: Face; store: Uint8Array }> {
   await startSdk();
-  const settings = sdkSettings(root ? { anchors: root } : undefined);
+  const anchors = pools.flatMap((pool) => pool.anchors.map(toPem)).join('');
+  const settings = sdkSettings(anchors ? { anchors } : undefined);
   const taken = await read({
     ask: 'read',
     file: new SyncBlob(bytes),
@@ -117,16 +140,6 @@ async function readWith(
     origins: [],
   });
   const reading = { report: JSON.parse(taken.report) as unknown, store: taken.store, pictures: new Map() };
-  const pools = root
-    ? [
-        {
-          title: 'Root of this site’s example files',
-          counts: ['signers', 'time stamps'] as const,
-          anchors: parsePem(root),
-          allowed: [],
-        },
-      ]
-    : [];
   const binding = await bindingOf(reading, new Blob([bytes]), undefined);
   const report = reportOf(reading, binding, await findTrust(reading, pools));
   const { tone, title, label, isCracked } = verdictOf(report);

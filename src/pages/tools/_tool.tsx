@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { InspectorStart } from '@content-credentials/tools/inspector/start';
 import { twinAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import { chromeFor } from '../../content/chrome.ts';
@@ -35,6 +36,11 @@ function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
           <noscript>
             <WithoutScript tool={id} known={known} />
           </noscript>
+          {id === 'inspect' && (
+            <div className="tool-start needs-script" data-tool-start>
+              <InspectorStart />
+            </div>
+          )}
         </div>
         <ToolsAround id={id} tools={tools} known={known} />
       </div>

@@ -1,12 +1,20 @@
 import { settings } from 'virtual:provenance';
 
-/** The examples that are shown as pictures: one of each kind that people meet. */
-const PICTURES = /\/(?:created|edited|generated|tampered)\.jpg$/;
+/** The examples that are shown as pictures, here and on the home page: one of each kind that people meet. */
+export const PICTURES = [
+  { name: 'created', label: 'Drawn', width: 480 },
+  { name: 'edited', label: 'Edited', width: 320 },
+  { name: 'generated', label: 'Made with AI', width: 480 },
+  { name: 'tampered', label: 'Tampered with', width: 480 },
+] as const;
 
-/** The documentation's example files. */
-export const pictureExamples = settings.examples.filter(({ href }) => PICTURES.test(href));
+export const pictureExamples = PICTURES.flatMap(({ name, label, width }) =>
+  settings.examples
+    .filter(({ href }) => href.endsWith(`/${name}.jpg`))
+    .map(({ href }) => ({ label, href, width, height: 320, isTampered: name === 'tampered' })),
+);
 
 /** The others, as chips. */
 export const otherExamples = settings.examples
-  .filter((one) => !pictureExamples.includes(one))
+  .filter(({ href }) => !pictureExamples.some((one) => one.href === href))
   .map(({ title, href }) => ({ key: href, label: title }));

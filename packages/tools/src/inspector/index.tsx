@@ -4,7 +4,7 @@ import { useGivenFiles } from '../intake/use-given-files.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { ToolFrame } from '../shared/ToolFrame.tsx';
-import { takeHandedFiles } from '../ui/given-files.ts';
+import { hasHandedFiles, takeHandedFiles } from '../ui/given-files.ts';
 import { loadStylesheet } from '../ui/stylesheet.ts';
 import { announcementOf } from './announcement.ts';
 import { type Files, useFiles } from './files/use-files.ts';
@@ -17,6 +17,7 @@ import { type Inspector as InspectorState, useInspector } from './use-inspector.
 import { Comparison } from './views/Comparison.tsx';
 import { FilePlace } from './views/FilePlace.tsx';
 import { LinkedUrl } from './views/LinkedUrl.tsx';
+import { Opening } from './views/Working.tsx';
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
@@ -53,8 +54,10 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
     root.current?.scrollIntoView();
   });
   const { take, isOver } = useIntake({ inspector, files, opened, isFixed: src !== undefined });
-  // A page that opens with a file shows neither the drop zone nor the trust lists in the meantime: both would move.
-  const [isOpening, setOpening] = useState(src !== undefined || linkedFile(location) !== undefined);
+  // A page that opens with a file doesn't show the drop zone first.
+  const [isOpening, setOpening] = useState(
+    () => src !== undefined || linkedFile(location) !== undefined || hasHandedFiles(),
+  );
   const [linkedUrl, setLinkedUrl] = useState(() =>
     src === undefined ? (linkedElsewhere(location) ?? linkedInsecure(location)) : undefined,
   );
@@ -67,6 +70,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
     if (handed.length === 0 && own !== undefined)
       inspector.inspect(0, { from: 'address', address: own, store });
     setOpening(false);
+    delete document.documentElement.dataset.opens;
     if (isPage) return;
     // A link that names a file may have scrolled to another part of the page.
     if (src === undefined && own !== undefined) root.current?.scrollIntoView();
@@ -121,8 +125,9 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
           {state.isComparing && <FilePlace place={1} slot={second} inspector={inspector} onFiles={take} />}
         </div>
       )}
+      {isOpening && <Opening />}
       {!isTable && left && right && <Comparison left={left} right={right} />}
-      <TrustChooser trust={state.trust} isHidden={isOpening || isWorking} onChange={inspector.trust} />
+      <TrustChooser trust={state.trust} isInert={isOpening || isWorking} onChange={inspector.trust} />
     </ToolFrame>
   );
 }

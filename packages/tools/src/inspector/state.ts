@@ -46,7 +46,16 @@ export interface LeftOut {
 export type Slot =
   | { status: 'empty' }
   | { status: 'fetching'; job: number; source: Source; name: string; received: number; total?: number }
-  | { status: 'reading'; job: number; source: Source; name: string; before?: DoneSlot; share?: number }
+  | {
+      status: 'reading';
+      job: number;
+      source: Source;
+      name: string;
+      /** From when it's known that it can be read. */
+      asset?: Asset;
+      before?: DoneSlot;
+      share?: number;
+    }
   | ReadSlot
   | FailedSlot;
 
@@ -65,7 +74,7 @@ export type Event =
   | { type: 'sdk'; sdk: SdkState }
   | { type: 'begin'; place: Place; job: number; source: Source; name: string; isAgain?: boolean }
   | { type: 'received'; place: Place; job: number; received: number; total?: number }
-  | { type: 'read'; place: Place; job: number; name: string }
+  | { type: 'read'; place: Place; job: number; asset: Asset }
   /** The share of a large file that was read, 0 to 1. */
   | { type: 'progress'; place: Place; job: number; share: number }
   | { type: 'end'; place: Place; job: number; slot: Slot }
@@ -127,7 +136,8 @@ export function reduce(state: State, event: Event): State {
         return slot.status === 'reading' ? put(state, event.place, { ...slot, share: event.share }) : state;
       if (event.type === 'read') {
         const before = slot.status === 'reading' ? slot.before : undefined;
-        return put(state, event.place, { status: 'reading', job, source, name: event.name, before });
+        const { asset } = event;
+        return put(state, event.place, { status: 'reading', job, source, name: asset.name, asset, before });
       }
       const { received, total } = event;
       return put(state, event.place, { status: 'fetching', job, source, name: slot.name, received, total });

@@ -46,7 +46,9 @@ interface InspectOptions {
   known?: Pick<Asset, 'blob' | 'sidecar'>;
 }
 
-const nameOf = (source: Source) => (source.from === 'address' ? source.address : source.file.name);
+/** Of a file that's still to be fetched, the last part of its address. */
+const nameOf = (source: Source) =>
+  source.from === 'address' ? source.address.replace(/^.*\/(?=[^/])/, '') : source.file.name;
 
 /** Progress in steps of a percent: more would draw the page again for nothing. */
 function inSteps(report: (share: number) => void): (share: number) => void {
@@ -116,7 +118,7 @@ export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector
       if ('problem' in looked)
         return end({ status: 'failed', source, name: file.name, problem: looked.problem, allowed });
       asset = looked.asset;
-      send({ type: 'read', place, job, name: file.name });
+      send({ type: 'read', place, job, asset });
       const options = {
         trust: trust.current,
         allowed,

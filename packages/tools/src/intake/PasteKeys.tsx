@@ -1,10 +1,10 @@
-const PASTE_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
 /** The keyboard shortcut for pasting on this device. */
 export function PasteKeys() {
+  // The build renders it, too, perhaps with a Node.js that knows no `navigator`.
+  const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
   return (
     <>
-      <kbd>{PASTE_KEY}</kbd> <kbd>V</kbd>
+      <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd> <kbd>V</kbd>
     </>
   );
 }

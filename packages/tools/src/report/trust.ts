@@ -1,4 +1,5 @@
 import { settings } from 'virtual:provenance';
+import { ownManifest, type Report } from '@content-credentials/verdict/report/report';
 import type { Trust } from '@content-credentials/verdict/sdk/settings';
 import type { Counts, TrustPool } from '@content-credentials/verdict/trust/pool';
 import { type Certificate, parseCertificate } from '@content-credentials/verdict/x509/certificate';
@@ -148,6 +149,13 @@ export function trustOf(pools: readonly TrustPool[]): Trust | undefined {
     allowed: pem(pools.flatMap(({ allowed }) => allowed)),
   };
 }
+
+/** Whether a signer is trusted only through what the reader added or selected, and by no published list. */
+export const isOwnTrust = (report: Report): boolean =>
+  report.state === 'Trusted' &&
+  (ownManifest(report)?.vouchers ?? []).every(
+    ({ id }) => !TRUST_OPTIONS.some((option) => option.id === id && option.list),
+  );
 
 /** A list with its issue date, as reports name it. */
 export const titleWithDate = ({ title, issued }: { title: string; issued?: string }): string =>

@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ImgHTMLAttributes, type ReactNode, type SyntheticEvent, useReducer } from 'react';
 import { MAX_PIXELS } from './pixels.ts';
 
 export interface BoundedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
@@ -7,15 +7,27 @@ export interface BoundedImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   instead?: ReactNode;
 }
 
+/** The sizes of images that were drawn before: an element that takes over shows such an image at once. */
+const sizes = new Map<string, ImageSize>();
+
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** The size of an image that a `BoundedImage` has measured. */
+export const measuredSize = (src: string | undefined): ImageSize | undefined => sizes.get(src ?? '');
+
 /** An image from an untrusted file. It's hidden, and so not drawn, until its size is known. */
 export function BoundedImage({ instead = null, onLoad, src, alt, ...rest }: BoundedImageProps) {
-  const [known, setKnown] = useState<{ src?: string | undefined; isLarge: boolean }>();
-  const isKnown = known?.src === src;
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const size = measuredSize(src);
   const measure = (event: SyntheticEvent<HTMLImageElement>) => {
-    const { naturalWidth, naturalHeight } = event.currentTarget;
-    setKnown({ src, isLarge: naturalWidth * naturalHeight > MAX_PIXELS });
+    const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
+    if (src !== undefined) sizes.set(src, { width, height });
+    drawAgain();
     onLoad?.(event);
   };
-  if (isKnown && known?.isLarge) return instead;
-  return <img {...rest} src={src} alt={alt} hidden={!isKnown} onLoad={measure} />;
+  if (size && size.width * size.height > MAX_PIXELS) return instead;
+  return <img {...rest} src={src} alt={alt} hidden={size === undefined} onLoad={measure} />;
 }

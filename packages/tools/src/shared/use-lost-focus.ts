@@ -33,11 +33,11 @@ export function useAnswerFocus<Element extends HTMLElement>(): RefObject<Element
     const heading = ref.current;
     heading?.focus({ preventScroll: true });
     afterPaint().then(() => {
-      const answer = heading?.closest('.verdict-face') ?? heading;
-      const { top, bottom, height } = (answer ?? document.body).getBoundingClientRect();
-      // For a last line alone, the window stays.
-      if (top < 0 || bottom > innerHeight + 48)
-        answer?.scrollIntoView({ block: height > innerHeight * 0.75 ? 'start' : 'nearest' });
+      if (!heading) return;
+      const { top, bottom } = heading.getBoundingClientRect();
+      if (top >= 0 && bottom <= innerHeight) return;
+      const answer = heading.closest('.verdict-face') ?? heading;
+      answer.scrollIntoView({ block: answer.clientHeight > innerHeight * 0.75 ? 'start' : 'nearest' });
     });
   }, []);
   return ref;

@@ -67,6 +67,8 @@ export function handFiles(files: readonly File[]): void {
   handed = files;
 }
 
+export const hasHandedFiles = (): boolean => handed.length > 0;
+
 /** Returns the files once; the next call returns none. */
 export function takeHandedFiles(): readonly File[] {
   const files = handed;

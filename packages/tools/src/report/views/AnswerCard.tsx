@@ -1,10 +1,12 @@
-import { type SummaryRow, summaryRows } from '@content-credentials/verdict/report/summary';
+import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { ReactNode } from 'react';
 import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
+import { isOwnTrust } from '../trust.ts';
+import { plainFacts } from './CardSummary.tsx';
 import { type CardTab, CardTabs } from './CardTabs.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
-import { VerdictFace } from './VerdictFace.tsx';
+import { type FaceRow, VerdictFace } from './VerdictFace.tsx';
 import { Why } from './Why.tsx';
 
 export interface AnswerCardProps extends PreviewProps {
@@ -19,7 +21,7 @@ export function AnswerCard({ asset, report, mark, tabs, unconfirmed }: AnswerCar
   const verdict = verdictOf(report);
   const heading = useAnswerFocus<HTMLHeadingElement>();
   const rows = summaryRows(report).map(
-    (row): SummaryRow =>
+    (row): FaceRow =>
       unconfirmed && row.name === 'Who'
         ? { ...row, tag: { text: 'not confirmed', kind: 'caution' }, lines: [...row.lines, [unconfirmed]] }
         : row,
@@ -28,7 +30,8 @@ export function AnswerCard({ asset, report, mark, tabs, unconfirmed }: AnswerCar
     <VerdictFace
       verdict={verdict}
       why={why}
-      rows={rows}
+      rows={tabs ? [...rows, ...plainFacts(report)] : rows}
+      isOwnTrust={isOwnTrust(report)}
       heading={heading}
       picture={<Preview key={asset.name} asset={asset} report={report} mark={mark} />}
     />

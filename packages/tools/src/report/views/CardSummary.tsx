@@ -12,11 +12,17 @@ import { SharingNote } from './SharingNote.tsx';
 const AI_ROW = 'Made with AI?';
 const MISSING_ROW = 'Not stated';
 
+interface CardSummaryProps {
+  report: Report;
+  /** The face above has the plain facts. */
+  isBelowFacts?: boolean;
+}
+
 /** What the signer states, and what to know before sharing the file. */
-export function CardSummary({ report }: { report: Report }) {
+export function CardSummary({ report, isBelowFacts = false }: CardSummaryProps) {
   return (
     <>
-      <SignerStatements report={report} />
+      <SignerStatements report={report} isBelowFacts={isBelowFacts} />
       <SharingNote report={report} />
     </>
   );
@@ -25,11 +31,20 @@ export function CardSummary({ report }: { report: Report }) {
 /** Edits that the face of the card names (summary.ts). */
 const NAMED_EDITS = 4;
 
+/** Names that fit a line of the card's face, and need no sentence beside them. */
+const PLAIN = ['Made with', 'Title'];
+
+/** The facts in the face of the card below the answers. Where a sentence is about them, they stay beside it. */
+export const plainFacts = (report: Report): Row[] =>
+  reliabilityIn(report) === 'signed' ? statementRows(report).filter(({ name }) => PLAIN.includes(name)) : [];
+
 /** What the signer states, without what the face of the card says as well. */
-function moreRows(report: Report): Row[] {
+function moreRows(report: Report, isBelowFacts: boolean): Row[] {
+  const plain = isBelowFacts ? plainFacts(report).map(({ name }) => name) : [];
   const how = summaryRows(report).find(({ name }) => name === 'How');
   const isTold = ({ name, lines, notes = [] }: Row) =>
     name === MISSING_ROW ||
+    plain.includes(name) ||
     (name === AI_ROW && (how?.tag?.kind === 'ai' || notes.length === 0)) ||
     (notes.length === 0 &&
       (name === 'Origin' ||
@@ -47,11 +62,11 @@ export function MissingStatements({ report }: { report: Report }) {
 }
 
 /** The signer's statements about the file, separate from what was verified. Folded if the file is invalid. */
-function SignerStatements({ report }: { report: Report }) {
+function SignerStatements({ report, isBelowFacts }: Required<CardSummaryProps>) {
   const id = useId();
   const reliability = reliabilityIn(report);
   // What's unreliable isn't in the face.
-  const rows = reliability === 'unreliable' ? statementRows(report) : moreRows(report);
+  const rows = reliability === 'unreliable' ? statementRows(report) : moreRows(report, isBelowFacts);
   if (rows.length === 0) return null;
   const content = (
     <>

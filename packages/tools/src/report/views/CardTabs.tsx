@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 
 export interface CardTab {
   label: string;
-  content: ReactNode;
+  /** Without it, the tab can't be chosen yet. */
+  content?: ReactNode;
 }
 
 /** The tab that a key selects, following the ARIA pattern; undefined for other keys. */
@@ -48,10 +49,11 @@ export function CardTabs({ label, tabs, children }: CardTabsProps) {
           <button
             key={tab.label}
             type="button"
+            disabled={!tab.content}
             role="tab"
             id={`${id}tab${index}`}
             aria-selected={index === chosen}
-            aria-controls={`${id}panel${index}`}
+            aria-controls={tab.content ? `${id}panel${index}` : undefined}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
           >
@@ -60,18 +62,21 @@ export function CardTabs({ label, tabs, children }: CardTabsProps) {
         ))}
       </div>
       {children?.(choose)}
-      {tabs.map((tab, index) => (
-        <div
-          key={tab.label}
-          className="card-panel"
-          role="tabpanel"
-          id={`${id}panel${index}`}
-          aria-labelledby={`${id}tab${index}`}
-          data-chosen={index === chosen || undefined}
-        >
-          {tab.content}
-        </div>
-      ))}
+      {tabs.map(
+        (tab, index) =>
+          tab.content && (
+            <div
+              key={tab.label}
+              className="card-panel"
+              role="tabpanel"
+              id={`${id}panel${index}`}
+              aria-labelledby={`${id}tab${index}`}
+              data-chosen={index === chosen || undefined}
+            >
+              {tab.content}
+            </div>
+          ),
+      )}
     </>
   );
 }

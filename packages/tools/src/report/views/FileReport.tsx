@@ -28,9 +28,13 @@ export interface FileReportProps extends PreviewProps {
   onFile?(file: File): void;
 }
 
+/** Its parts, the first with the answer. */
+export const REPORT_TABS = ['Summary', 'History', 'Checks', 'Data'] as const;
+
 /** Everything in a file's Content Credentials. */
 export function FileReport(props: FileReportProps) {
   const { asset, report, onFile, trust, allowed, address } = props;
+  const [summary, history, checks, data] = REPORT_TABS;
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   return (
     <>
@@ -38,10 +42,10 @@ export function FileReport(props: FileReportProps) {
         asset={asset}
         report={report}
         tabs={[
-          { label: 'Summary', content: <CardSummary report={report} /> },
-          { label: 'History', content: <History asset={asset} report={report} /> },
+          { label: summary, content: <CardSummary report={report} isBelowFacts /> },
+          { label: history, content: <History asset={asset} report={report} /> },
           {
-            label: 'Checks',
+            label: checks,
             content: (
               <>
                 <section className="report-part">
@@ -64,7 +68,7 @@ export function FileReport(props: FileReportProps) {
             ),
           },
           {
-            label: 'Data',
+            label: data,
             content: (
               <>
                 <section className="report-part export-part">

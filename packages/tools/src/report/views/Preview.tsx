@@ -2,7 +2,12 @@ import type { Report } from '@content-credentials/verdict/report/report';
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
 import { type ReactNode, useState } from 'react';
 import type { Asset } from '../../intake/asset.ts';
-import { BoundedImage, type BoundedImageProps } from '../../shared/BoundedImage.tsx';
+import {
+  BoundedImage,
+  type BoundedImageProps,
+  type ImageSize,
+  measuredSize,
+} from '../../shared/BoundedImage.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 
 export interface PreviewProps {
@@ -23,7 +28,6 @@ export const shownImage = ({ blob, format }: Asset): Blob | undefined =>
 export function Preview({ asset, report, mark }: PreviewProps) {
   const { kind } = asset.format;
   const [isUnplayable, setUnplayable] = useState(false);
-  const [isLarge, setLarge] = useState(false);
   // A mark shows the place; without one, it isn't known.
   const isTorn = !mark && verdictOf(report).isCracked;
   const className = `verdict-picture${isTorn ? ' torn' : ''}`;
@@ -38,16 +42,6 @@ export function Preview({ asset, report, mark }: PreviewProps) {
   );
   // The place is there before what's in it, so that the text beside it doesn't move.
   const inPlace = (shown: ReactNode) => <div className="verdict-place">{shown}</div>;
-  /** On a phone, an image is small until it's pressed. */
-  const inSmallPlace = (shown: ReactNode) => (
-    <div className="verdict-place" data-size={isLarge ? 'large' : 'small'}>
-      {shown}
-      {isTorn && <p className="torn-note">This page drew the tear. It doesn’t mark a place in the image.</p>}
-      <button type="button" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
-        <span className="sr-only">Large image</span>
-      </button>
-    </div>
-  );
   if (isMedia && kind === 'video')
     return inPlace(
       own && (
@@ -81,7 +75,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
       )
     );
   if (isPicture)
-    return inSmallPlace(
+    return inPlace(
       own && (
         <>
           <FramedImage
@@ -98,7 +92,7 @@ export function Preview({ asset, report, mark }: PreviewProps) {
     );
   return (
     <>
-      {credentials && inSmallPlace(thumbnail)}
+      {credentials && inPlace(thumbnail)}
       {isUnplayable && <p className="soft verdict-unplayable">Your browser can’t play this file.</p>}
     </>
   );
@@ -109,16 +103,14 @@ const [NARROW, HIGH, LOW] = [480, 0.9, 0.45];
 
 /** An image in its own proportions: as wide as its place, or on a mat. */
 export function FramedImage(props: BoundedImageProps) {
-  const [isOnMat, setOnMat] = useState(false);
+  const [, setSize] = useState<ImageSize>();
+  const { width, height } = measuredSize(props.src) ?? { width: NARROW, height: NARROW / 2 };
+  const isOnMat = width < NARROW || height > width * HIGH || height < width * LOW;
   return (
     <BoundedImage
       {...props}
       data-mat={isOnMat || undefined}
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-        setOnMat(
-          naturalWidth < NARROW || naturalHeight > naturalWidth * HIGH || naturalHeight < naturalWidth * LOW,
-        )
-      }
+      onLoad={() => setSize(measuredSize(props.src))}
     />
   );
 }

@@ -5,17 +5,17 @@ import { OwnCertificates } from './OwnCertificates.tsx';
 
 interface TrustChooserProps {
   trust: TrustState;
-  /** What's below a result that's on its way would move. */
-  isHidden?: boolean;
+  /** A file is being read with these settings. */
+  isInert?: boolean;
   onChange(trust: TrustState): void;
 }
 
 /** The reader's trust settings: lists on this site, and the reader's own certificates. */
-export function TrustChooser({ trust, isHidden, onChange }: TrustChooserProps) {
+export function TrustChooser({ trust, isInert, onChange }: TrustChooserProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange({ ...trust, chosen: isOn ? [...trust.chosen, id] : trust.chosen.filter((one) => one !== id) });
   return (
-    <details className="trust fold" hidden={isHidden}>
+    <details className="trust fold" inert={isInert}>
       <summary>
         Trust lists <small>{isTrustUsed(trust) ? trustNames(trust).join(', ') : 'all turned off'}</small>
       </summary>

@@ -1,3 +1,4 @@
+import type { Row } from '@content-credentials/verdict/report/lines';
 import { aroundLabel, CAVEAT } from '@content-credentials/verdict/report/states';
 import type { SummaryRow } from '@content-credentials/verdict/report/summary';
 import type { Verdict } from '@content-credentials/verdict/report/verdict';
@@ -6,9 +7,17 @@ import { Brief } from '../../shared/ShowText.tsx';
 import { RowLines } from './RowList.tsx';
 import { Seal } from './Seal.tsx';
 
+/** A question that a person asks, or another fact. */
+export interface FaceRow extends Row {
+  tag?: SummaryRow['tag'];
+}
+
 export interface VerdictFaceProps {
-  verdict: Pick<Verdict, 'tone' | 'title' | 'label' | 'isCracked'>;
-  rows: readonly SummaryRow[];
+  /** Without a label, there's no verdict yet. */
+  verdict: Pick<Verdict, 'tone' | 'title' | 'isCracked'> & Partial<Pick<Verdict, 'label'>>;
+  rows: readonly FaceRow[];
+  /** The signer is trusted only because the reader said so. */
+  isOwnTrust?: boolean;
   /** Why, and what to do next. */
   why?: ReactNode;
   /** The picture at the left. */
@@ -25,7 +34,7 @@ const SPARKS =
 const TOGETHER = / (?=signing,|it$)/g;
 
 /** The face of a verdict: the picture, the answer, and the three questions that a person asks. Build and browser draw the same. */
-export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFaceProps) {
+export function VerdictFace({ verdict, rows, isOwnTrust = false, why, picture, heading }: VerdictFaceProps) {
   const { tone, title, label, isCracked } = verdict;
   const words = <Brief limit={100}>{title.replace(TOGETHER, '\u00a0')}</Brief>;
   const made = rows.find(({ name }) => name === 'How')?.tag;
@@ -34,7 +43,7 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
       {picture}
       <div className="verdict-answer">
         <div className="verdict-head">
-          <Seal tone={tone} isCracked={isCracked} />
+          <Seal tone={tone} isCracked={isCracked} isOutlined={isOwnTrust} />
           {heading ? (
             <h3 className="verdict-title" ref={heading} tabIndex={-1}>
               {words}
@@ -43,26 +52,33 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
             <p className="verdict-title">{words}</p>
           )}
         </div>
-        {made && <Tag {...made} />}
+        {(made || isOwnTrust) && (
+          <p className="verdict-tags">
+            {isOwnTrust && <Tag text="Trusted by you, not by a public list" kind="own" />}
+            {made && <Tag {...made} />}
+          </p>
+        )}
         {why}
         <dl className="verdict-rows">
-          {rows.map(({ name, tag, lines }) => (
+          {rows.map(({ name, tag, lines, notes }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 {tag && tag !== made && <Tag {...tag} />}
-                <RowLines lines={lines} />
+                <RowLines lines={lines} notes={notes} />
               </dd>
             </div>
           ))}
         </dl>
         <div className="verdict-foot">
           <p className="verdict-truth">{CAVEAT}</p>
-          <p className="verdict-term">
-            {/* What the term doesn't say is in the title and the summary. */}
-            For developers · {aroundLabel(label)[0]}
-            <code className="verdict-state">{label}</code>
-          </p>
+          {label !== undefined && (
+            <p className="verdict-term">
+              {/* What the term doesn't say is in the title and the summary. */}
+              For developers · {aroundLabel(label)[0]}
+              <code className="verdict-state">{label}</code>
+            </p>
+          )}
         </div>
       </div>
     </div>
@@ -70,7 +86,7 @@ export function VerdictFace({ verdict, rows, why, picture, heading }: VerdictFac
 }
 
 /** What must be seen without reading: how the file was made is below the title, and what's uncertain is beside its words. */
-export function Tag({ text, kind }: NonNullable<SummaryRow['tag']>) {
+export function Tag({ text, kind }: { text: string; kind: NonNullable<SummaryRow['tag']>['kind'] | 'own' }) {
   return (
     <span className="verdict-tag" data-kind={kind}>
       {kind === 'ai' && (

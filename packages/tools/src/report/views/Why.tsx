@@ -7,9 +7,12 @@ import { Failed } from './Failed.tsx';
 
 export interface WhyProps {
   report: Report;
-  /** Opens the checks. */
+  /** Opens the checks, from the card whose title is above. */
   onChecks?: (() => void) | undefined;
 }
+
+/** The title says so, and the tag beside the name. */
+const SAID = /The signer isn’t verified(?:: (.)| with the lists that were used\. |\. )/;
 
 /** What failed, or else what the verdict rests on, without what its title says already; and where to read on. */
 export function Why({ report, onChecks }: WhyProps) {
@@ -30,7 +33,10 @@ export function Why({ report, onChecks }: WhyProps) {
     );
   return (
     <p className="verdict-why">
-      <ShowText limit={600}>{why}</ShowText> {checks}
+      <ShowText limit={600}>
+        {onChecks ? why.replace(SAID, (_said, next = '') => next.toUpperCase()) : why}
+      </ShowText>{' '}
+      {checks}
       {report.state === 'Valid' && trustedPage && <a href={trustedPage}>How a signer becomes trusted</a>}
     </p>
   );
