@@ -14,11 +14,11 @@ export type Measure = keyof typeof limits;
 
 /**
  * Bytes of CSS of pages that are built of more than text: home, which draws a file's bytes and the chain of its hashes, the trust
- * lists, whose records draw a chain and are a sheet on phones and which have a chart of months and rows of links as all tools, API pages, whose members have an example beside and whose calls are paths, and status codes.
+ * lists, whose records draw a chain and are a sheet on phones and which have a chart of months with its legend and rows of links as all tools, API pages, whose members have an example beside and whose calls are paths, and status codes.
  */
 const FEATURES: ReadonlyArray<readonly [address: RegExp, css: number]> = [
   [/^\/$/, 12_900],
-  [/^\/tools\/trust$/, 15_200],
+  [/^\/tools\/trust$/, 15_300],
   // The empty inspector is drawn before its own styles are there.
   [/^\/tools\/(?:inspect|sign|certificate)$/, 12_300],
   [/^\/docs\/(?:codes|.*\/api(?:-web)?)(?:\/|$)/, 13_200],

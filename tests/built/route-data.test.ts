@@ -19,10 +19,14 @@ function taken(all: readonly Element[]): string[] {
     attribute(element, 'id') === 'sidebar' ||
     attribute(element, 'rel') === 'canonical' ||
     (element.tagName === 'meta' && /^(?:description|robots)/.test(nameOf(element)));
-  return all
-    .filter(wanted)
-    .map((element) => `${nameOf(element)} ${attribute(element, 'href') ?? ''} ${serialize(element)}`)
-    .map((part) => part.replace(/<script>scrollY<\/script>|<link rel="stylesheet"[^>]*>|<!-- -->/g, ''));
+  return (
+    all
+      .filter(wanted)
+      .map((element) => `${nameOf(element)} ${attribute(element, 'href') ?? ''} ${serialize(element)}`)
+      .map((part) => part.replace(/<script>scrollY<\/script>|<link rel="stylesheet"[^>]*>|<!-- -->/g, ''))
+      // React's ids begin with the place where it rendered, and a page and its data are rendered apart.
+      .map((part) => part.replace(/"_r\d+R_/g, '"_R_'))
+  );
 }
 
 const nameOf = (element: Element): string =>
