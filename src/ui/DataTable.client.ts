@@ -62,7 +62,8 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
     const noun = part.dataset.table ?? 'rows';
     const isNarrowed = words.length > 0 || chosen.length > 0 || others;
     part.toggleAttribute('data-narrowed', isNarrowed);
-    status.textContent = isNarrowed ? `${found.length} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
+    const count = isNarrowed ? `${found.length} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
+    status.textContent = count + (part.dataset.asOf ?? '');
     // A head without rows would look like a table that failed to load.
     table.hidden = found.length === 0;
     status.classList.toggle('callout', found.length === 0);

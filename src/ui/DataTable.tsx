@@ -1,3 +1,4 @@
+import { dayText } from '@content-credentials/tools/ui/day-text';
 import { ROWS_FOR_FILTER } from '@content-credentials/tools/ui/rows-for-filter';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
@@ -9,8 +10,8 @@ export interface Choice {
   /** Position of the column, from 0. If a cell is a list, choices for one column have to be in the same item. */
   column: number;
   options: readonly string[];
-  /** What the choice of all is called, which then stands for the label, too. */
-  all?: string;
+  /** The choice of all is called like the label, which isn't shown above it then. */
+  isLabelInside?: boolean;
   /** The column has dates, and an option is the beginning of one (`2026-08`): what it's called. */
   called?: (option: string) => string;
 }
@@ -27,6 +28,8 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   choices?: readonly Choice[];
   /** How many rows are shown before the reader asks for all, or searches. Default: all. */
   first?: 25;
+  /** The day of the data (`2026-08-21`), shown after the count. */
+  asOf?: string;
   /** Shown after the choices. */
   beside?: ReactNode;
   /** The first cell of a row is its header, unless it can be opened. Default: true. */
@@ -41,17 +44,20 @@ export function DataTable({
   takesMessages,
   choices = [],
   first,
+  asOf,
   beside,
   hasRowHeads = true,
   columns,
   rows,
 }: DataTableProps) {
+  const day = asOf && `, as of ${dayText(asOf)}`;
   return (
     <div
       className="data-table"
       data-table={noun}
       data-messages={takesMessages ? '' : undefined}
       data-first={first}
+      data-as-of={day}
     >
       {(filterLabel === undefined || rows.length >= ROWS_FOR_FILTER) && (
         <div className="data-table-tools">
@@ -62,11 +68,11 @@ export function DataTable({
               <input type="search" placeholder={filterLabel} autoComplete="off" spellCheck={false} />
             </label>
           )}
-          {choices.map(({ label, column, options, all, called }) => (
+          {choices.map(({ label, column, options, isLabelInside, called }) => (
             <label key={label}>
-              {all ? <span className="sr-only">{label}</span> : label}
+              {isLabelInside ? <span className="sr-only">{label}</span> : label}
               <select data-column={column} autoComplete="off">
-                <option value="">{all ?? 'All'}</option>
+                <option value="">{isLabelInside ? label : 'All'}</option>
                 {options.map((option) => (
                   <option key={option} value={option}>
                     {called?.(option) ?? option}
@@ -77,6 +83,7 @@ export function DataTable({
           ))}
           <output>
             {rows.length} {noun}
+            {day}
           </output>
           {beside}
         </div>

@@ -24,15 +24,13 @@ function About({ title, name, list: { license, source, href: file, read }, child
         <h3>{title}</h3>
         {children}
         <details className="fold">
-          <summary>
-            Source and license, read on <Day date={read} />
-          </summary>
+          <summary>Source and license</summary>
           {license && (
             <>
               {license.credit} License: <a href={license.url}>{license.name}</a>.{' '}
             </>
           )}
-          Read from the <a href={source.url}>published {name}</a>
+          Read on <Day date={read} /> from the <a href={source.url}>published {name}</a>
           {source.commit && (
             <>
               , commit <code>{source.commit.slice(0, 12)}</code>
@@ -52,7 +50,7 @@ const [COLUMN, MARK, ABREAST] = [30, 9, 3];
  * Every product as a mark, above its month; pressing a month chooses it. The choice above the table has the same as text.
  * A mark fades when its row isn't shown.
  */
-function Months({ records }: { records: readonly ProductRecord[] }) {
+function Months({ records, read }: { records: readonly ProductRecord[]; read: string }) {
   const months = [...monthsOf(records)];
   const rows = newestFirst(records);
   const most = Math.max(...months.map(([, { length }]) => length));
@@ -63,6 +61,8 @@ function Months({ records }: { records: readonly ProductRecord[] }) {
       {months.map(([month, own], i) => {
         const [name, year] = monthText(month).split(' ');
         const left = i * COLUMN;
+        // The list was read before this month ended.
+        const isSoFar = read.startsWith(month);
         const x = left + COLUMN / 2;
         return (
           <g key={month} data-choose={month}>
@@ -84,9 +84,9 @@ function Months({ records }: { records: readonly ProductRecord[] }) {
             <text x={x} y={floor + 17}>
               {name}
             </text>
-            {(i === 0 || name === 'Jan') && (
+            {(i === 0 || name === 'Jan' || isSoFar) && (
               <text x={x} y={floor + 34}>
-                {year}
+                {isSoFar ? 'so far' : year}
               </text>
             )}
           </g>
@@ -147,12 +147,11 @@ function Kinds({ records }: { records: readonly ProductRecord[] }) {
 
 /** What the list of products is. */
 export function AboutProducts({ products }: Required<Pick<TrustPageData, 'products'>>) {
-  const { records } = products;
+  const { records, read } = products;
   const levels = Map.groupBy(records, levelOf);
   return (
     <About title="Every product, by month" name="list of conforming products" list={products}>
-      <p>Being listed means that a product was accepted, not that any file is true.</p>
-      <Months records={records} />
+      <Months records={records} read={read} />
       <ul className="legend">
         {[...levels.keys()].toSorted().map((level) => (
           <li key={level} data-level={level}>
@@ -193,11 +192,6 @@ export function AboutList({ list, ...data }: { list: ListSection } & TrustPageDa
   const makers = rows.map(makerOf);
   return (
     <About title="How the list is used" name={title} list={list}>
-      <p>
-        {counts === 'signers'
-          ? 'Being listed means that a CA was accepted, not that any file is true.'
-          : 'These CAs never make a signer trusted.'}
-      </p>
       <Chain
         rings={[
           { icon: 'documents', what: where, title: certificate, says, is: 'open' },

@@ -119,6 +119,7 @@ export function AnchorTable({ list, all }: { list: ListSection; all: readonly Li
         </ul>
       }
       first={25}
+      asOf={read}
       hasRowHeads={false}
       columns={COLUMNS}
       rows={grouped(rows).map((row, i, sorted) => ({

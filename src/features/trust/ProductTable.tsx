@@ -34,9 +34,19 @@ function Media({ kinds, isHead }: { kinds: readonly string[]; isHead?: boolean }
   );
 }
 
+/** The chart's mark of a level. */
+function Level({ level }: { level: string }) {
+  return (
+    <span data-level={level} title={level}>
+      <span className="sr-only">{level}</span>
+    </span>
+  );
+}
+
 const COLUMNS = [
   { label: 'Product', sort: 'text' },
   { label: 'Company', sort: 'text' },
+  { label: 'Level', sort: 'text' },
   { label: 'Media', shown: <Media kinds={MEDIA} isHead /> },
   { label: 'Since', sort: 'text', sorted: 'descending' },
 ] as const;
@@ -108,13 +118,6 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
     <Record
       title={name.CN ?? applicant}
       below={name.OU}
-      tag={
-        levelOf(record) && (
-          <span className="level" data-level={record.level}>
-            {levelOf(record)}
-          </span>
-        )
-      }
       icon={kind === 'validator' ? 'validator' : 'product'}
       state={`${isConforming(record) ? 'Conforming' : 'No longer conforming'} ${what} of ${applicant}`}
       when={
@@ -171,20 +174,26 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
       choices={[
         {
           label: 'Media',
-          all: 'All media',
-          column: 2,
+          isLabelInside: true,
+          column: 3,
           options: once(records.flatMap(kindsOf)).map(kindWord),
         },
-        { label: 'Level', all: 'All levels', column: 0, options: once(records.map(levelOf)).toSorted() },
         {
-          label: 'Since',
-          all: 'All months',
-          column: 3,
+          label: 'Level',
+          isLabelInside: true,
+          column: 2,
+          options: once(records.map(levelOf)).toSorted(),
+        },
+        {
+          label: 'Month',
+          isLabelInside: true,
+          column: 4,
           options: [...months.keys()].toReversed(),
           called: (month) => `${monthText(month)} (${months.get(month)?.length})`,
         },
       ]}
       first={25}
+      asOf={read}
       hasRowHeads={false}
       columns={COLUMNS}
       rows={newestFirst(records).map((record) => ({
@@ -193,6 +202,7 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
         cells: [
           <Product key="name" record={record} list={list} />,
           record.applicant,
+          levelOf(record) && <Level key="level" level={levelOf(record)} />,
           <Media key="media" kinds={kindsOf(record)} />,
           <span key="since" className={isConforming(record) ? undefined : 'over'}>
             {!isConforming(record) && `${capital(record.status)}, listed `}

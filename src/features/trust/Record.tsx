@@ -51,8 +51,6 @@ export function Chain({ rings, children }: { rings: readonly Ring[]; children?: 
 export interface RecordProps {
   title: string;
   below?: string | undefined;
-  /** What's special about it, beside its title in the table. */
-  tag?: ReactNode;
   /** Its place in the table's tree. */
   place?: 'root' | 'below' | undefined;
   icon: TrustIconName;
@@ -86,13 +84,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** What's known about a row, under its title: on a wide screen, beside the list; otherwise, with script, over the page. */
 export function Record(props: RecordProps) {
-  const { title, below, tag, place, icon, state, when, isOver, chain, facts, raw } = props;
+  const { title, below, place, icon, state, when, isOver, chain, facts, raw } = props;
   return (
     <details className="record" name="record" data-place={place}>
       <summary>
         <span>{title}</span>
         {below && ' '}
-        {below && <small>{below}</small>} {tag}
+        {below && <small>{below}</small>}
       </summary>
       <div className="record-side">
         <div className="record-sheet">

@@ -92,6 +92,9 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
         {products && (
           <section className="prose" aria-labelledby="products" {...answerOfProducts}>
             <h2 id="products">Conforming products</h2>
+            <p className="trust-note">
+              Being listed means that a product was accepted, not that any file is true.
+            </p>
             <ProductTable products={products} lists={lists} />
             <AboutProducts products={products} />
           </section>
@@ -99,6 +102,11 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
         {lists.map((list) => (
           <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
             <h2 id={list.id}>{listName(list.title)}</h2>
+            <p className="trust-note">
+              {list.counts === 'signers'
+                ? 'Being listed means that a CA was accepted, not that any file is true.'
+                : 'These CAs never make a signer trusted.'}
+            </p>
             <AnchorTable list={list} all={lists} />
             <AboutList list={list} lists={lists} {...(products && { products })} />
           </section>
