@@ -73,16 +73,17 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
   await expect(page.locator('.files-open')).toHaveCount(15);
   await expect(inspector.getByLabel('Filter')).toHaveCount(0);
   for (const [name, message] of [
-    ['created.jpg', /Valid.*No/],
+    // The title of its card, before what the SDK calls it.
+    ['created.jpg', /Unchanged since signing, signer unknown\s*Valid.*No/],
     ['generated.jpg', /Valid.*Yes/],
     ['composite.jpg', /Valid.*Partly/],
     // The report doesn't call its signer confirmed either, and hides the answer about AI.
-    ['tampered.jpg', /Invalid.*Signer.*not verified.*–.*2$/],
+    ['tampered.jpg', /Not the file that was signed\s*Invalid.*Signer.*not verified.*–.*2$/],
     ['remote.jpg', /Not fetched/],
     ['sidecar.jpg', /with its \.c2pa file.*Valid/],
     ['time-stamped.jpg', /2026.*claimed/],
     ['unsigned.png', /No credentials/],
-    ['cut.jpg', /Not read.*This file is cut off/],
+    ['cut.jpg', /This file is cut off.*Not read/],
     [MARKUP, /Valid/],
   ] as const)
     await expect(rowOf(page, name)).toContainText(message);
@@ -95,6 +96,10 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
     .locator('img')
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(size).toEqual([96, 72]);
+  // As on its card, only a changed file has a cracked seal and a torn image.
+  await expect(table(page).locator('tr:has(.seal-crack)')).toHaveCount(1);
+  await expect(rowOf(page, 'tampered.jpg').locator('.seal-crack')).toHaveCount(1);
+  await expect(rowOf(page, 'tampered.jpg').locator('img')).toHaveClass('torn');
   expect(await axeFindings(page)).toEqual([]);
 });
 

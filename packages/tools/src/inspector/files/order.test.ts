@@ -6,7 +6,7 @@ import type { FileRow } from './state.ts';
 const row = (name: string, result?: Partial<FileResult>): FileRow => ({
   id: name.length,
   source: { from: 'file', file: new File(['x'], name) },
-  result: result && { outcome: 'Valid', label: 'Valid', tone: 'plain', text: '', ...result },
+  result: result && { outcome: 'Valid', label: 'Valid', tone: 'plain', title: '', text: '', ...result },
 });
 const rows = [
   row('b10.jpg', {

@@ -68,7 +68,15 @@ export function sortRows(rows: readonly FileRow[], sort: Sort | undefined): read
 }
 
 const textOf = ({ source, result }: FileRow): string =>
-  [source.file.name, result?.label, result?.text, result?.signer, result?.organization, result?.madeWith]
+  [
+    source.file.name,
+    result?.label,
+    result?.title,
+    result?.text,
+    result?.signer,
+    result?.organization,
+    result?.madeWith,
+  ]
     .join('\n')
     .toLowerCase();
 

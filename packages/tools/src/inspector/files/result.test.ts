@@ -27,8 +27,8 @@ test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
     const raw: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
     const report = reportOf({ report: raw, pictures: new Map() }, 'alone');
     const result = resultOf({ status: 'done', asset, report });
-    const { label, tone, headline } = verdictOf(report);
-    expect(result).toMatchObject({ outcome: report.state, label, tone, text: headline });
+    const { label, tone, title, headline, isCracked } = verdictOf(report);
+    expect(result).toMatchObject({ outcome: report.state, label, tone, title, isCracked, text: headline });
     expect(result.signer).toBeTruthy();
     // A signer on no trust list is a finding, and is never named without that.
     expect(result.findings).toContain('signingCredential.untrusted');
@@ -79,6 +79,7 @@ test('says whether a file has no credentials, has them elsewhere, or can’t be 
     outcome: 'failed',
     label: 'Not read',
     tone: 'warning',
+    title: 'This file is empty',
     text: 'This file is empty',
   });
 });

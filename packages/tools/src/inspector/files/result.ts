@@ -19,6 +19,11 @@ export interface FileResult {
   /** The word on the badge in the file's report, or its equivalent. */
   label: string;
   tone: Tone;
+  /** The title of its card. */
+  title: string;
+  /** As in its card's seal. */
+  isCracked?: boolean;
+  isOwnTrust?: boolean;
   /** The answer, in a few sentences. */
   text: string;
   /** Why, in a sentence. Undefined without a manifest, as is the kind. */
@@ -63,6 +68,9 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
       return {
         outcome: 'nothing',
         ...words('nothing'),
+        title: slot.missing
+          ? 'No Content Credentials found: the file is cut off'
+          : 'No Content Credentials found',
         text: slot.missing
           ? `No Content Credentials found. The file is cut off: ${slot.missing}`
           : 'No Content Credentials found.',
@@ -72,16 +80,17 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
       return {
         outcome: 'elsewhere',
         ...words('elsewhere'),
+        title: 'This file’s credentials are at another URL',
         text: 'The credentials are at another URL, which wasn’t contacted.',
         format: slot.asset.format.label,
       };
     case 'failed':
-      return { outcome: 'failed', ...words('failed'), text: slot.problem.title };
+      return { outcome: 'failed', ...words('failed'), title: slot.problem.title, text: slot.problem.title };
   }
 }
 
 function doneResult({ report, asset }: Done): FileResult {
-  const { kind, label, tone, reliability, headline, sentence } = verdictOf(report, {
+  const { kind, label, tone, title, isCracked, reliability, headline, sentence } = verdictOf(report, {
     isExported: true,
   });
   const manifest = ownManifest(report);
@@ -90,6 +99,8 @@ function doneResult({ report, asset }: Done): FileResult {
     outcome: report.state,
     label,
     tone,
+    title,
+    isCracked,
     text: headline,
     why: sentence,
     kind,

@@ -4,7 +4,7 @@ import { SdkError } from '@content-credentials/verdict/sdk/wasm';
 import type { Asset } from '../../intake/asset.ts';
 import { AddressError, fileProblem, problemOf } from '../../intake/problem-of.ts';
 import type { Problem } from '../../intake/problems.ts';
-import type { TrustState } from '../../report/trust.ts';
+import { isOwnTrust, type TrustState } from '../../report/trust.ts';
 import { assetOf, readSlot } from '../read-slot.ts';
 import type { FailedSlot, ReadSlot } from '../state.ts';
 import { type FileResult, resultOf } from './result.ts';
@@ -34,7 +34,13 @@ export async function validateFile(
     if ('problem' in looked) return { result: resultOf(failedSlot(looked.problem)) };
     asset = looked.asset;
     const slot = await readSlot(asset, source, { trust, allowed: NOTHING_ALLOWED, signal });
-    return { result: { ...resultOf(slot), picture: await pictureOf(slot) } };
+    return {
+      result: {
+        ...resultOf(slot),
+        isOwnTrust: slot.status === 'done' && isOwnTrust(slot.report),
+        picture: await pictureOf(slot),
+      },
+    };
   } catch (error) {
     // The SDK or a trust list couldn't be loaded, which isn't a problem with this file.
     if (error instanceof SdkError || error instanceof AddressError) return { problem: problemOf(error) };

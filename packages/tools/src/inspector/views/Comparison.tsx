@@ -1,8 +1,9 @@
 import { type Difference, differencesOf } from '@content-credentials/verdict/report/differences';
-import { useState } from 'react';
+import { ACTION_WORDS } from '@content-credentials/verdict/report/terms';
+import { Fragment, useReducer, useState } from 'react';
 import type { Asset } from '../../intake/asset.ts';
-import { BoundedImage } from '../../shared/BoundedImage.tsx';
-import { NameText } from '../../shared/CodeName.tsx';
+import { BoundedImage, measuredSize } from '../../shared/BoundedImage.tsx';
+import { CodeName, NameText } from '../../shared/CodeName.tsx';
 import { countOf } from '../../shared/count.ts';
 import { Brief } from '../../shared/ShowText.tsx';
 import { useAnswerFocus } from '../../shared/use-lost-focus.ts';
@@ -71,7 +72,7 @@ function Lines({ label, heads, rows }: LinesProps) {
               {[left, right].slice(0, heads.length).map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the first file, and the second
                 <td key={index}>
-                  <NameText limit={200}>{text}</NameText>
+                  {what === 'Actions' ? <Actions text={text} /> : <NameText limit={200}>{text}</NameText>}
                 </td>
               ))}
             </tr>
@@ -82,23 +83,55 @@ function Lines({ label, heads, rows }: LinesProps) {
   );
 }
 
+/** Actions in words, each followed by its name. */
+function Actions({ text }: { text: string }) {
+  if (text.length > 200) return <NameText limit={200}>{text}</NameText>;
+  return text.split(', ').map((action, index) => {
+    const [name = '', times] = action.split(' × ');
+    const words = ACTION_WORDS[name];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: actions don't change positions
+      <Fragment key={index}>
+        {words ? (
+          <div>
+            {words}
+            {times && ` × ${times}`}{' '}
+            <small>
+              <CodeName>{name}</CodeName>
+            </small>
+          </div>
+        ) : (
+          <NameText limit={200}>{action}</NameText>
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/**
+ * The shape of a frame for two images. If theirs differ, each has half of the difference around it.
+ * @returns undefined until both are measured
+ */
+function sharedRatio(sources: readonly string[]): number | undefined {
+  const ratios = sources.map((source) => {
+    const { width = 0, height = 1 } = measuredSize(source) ?? {};
+    return width / height;
+  });
+  return Math.sqrt(ratios.reduce((product, ratio) => product * ratio, 1)) || undefined;
+}
+
 /** Two images on top of each other, with a movable divider. */
 function PictureSlider({ left, right }: { left: Asset; right: Asset }) {
   const [share, setShare] = useState(50);
-  const [ratio, setRatio] = useState(1.5);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [first, second] = [useObjectUrl(left.blob), useObjectUrl(right.blob)];
   if (!first || !second) return null;
+  const ratio = sharedRatio([first, second]) ?? 1.5;
   return (
     <figure className="picture-slider" style={{ '--share': share / 100, '--ratio': ratio } as object}>
-      <div>
-        <BoundedImage src={second} alt="The second file, as your browser displays it" />
-        <BoundedImage
-          src={first}
-          alt="The first file, as your browser displays it"
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setRatio(naturalWidth / naturalHeight || 1.5)
-          }
-        />
+      <div className="picture-frame">
+        <BoundedImage src={second} alt="The second file, as your browser displays it" onLoad={drawAgain} />
+        <BoundedImage src={first} alt="The first file, as your browser displays it" onLoad={drawAgain} />
         <input
           type="range"
           min="0"

@@ -32,8 +32,12 @@ export function ByteStrip({ bytes, spot: { place }, isFlipped }: ByteProps) {
         ))}
       </p>
       <p className="byte-row byte-bits">
-        {bits.slice(0, -1)}
-        <span data-here>{bits.at(-1)}</span>
+        {[...bits].map((bit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bits don't change positions
+          <span key={index} data-here={index === bits.length - 1 || undefined}>
+            {bit}
+          </span>
+        ))}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ const LEARNED: Readonly<Record<LessonState, { tone: Tone; told: string }>> = {
   },
   Invalid: {
     tone: 'bad',
-    told: 'One changed byte is enough, whether or not you can see it.',
+    told: 'One changed bit is enough, whether or not you can see it.',
   },
   Trusted: {
     tone: 'good',
@@ -31,9 +31,9 @@ const NEXT = [
   ['Inspect the file', inspectPage],
 ] as const;
 
-/** A state's seal, as on the card. */
+/** A state's seal, as on the card: in the lab, only the reader trusts a root. */
 const SealOf = ({ state }: { state: LessonState }) => (
-  <Seal tone={LEARNED[state].tone} isCracked={state === 'Invalid'} />
+  <Seal tone={LEARNED[state].tone} isCracked={state === 'Invalid'} isOutlined={state === 'Trusted'} />
 );
 
 /** The three states in a line: those that the reader has seen, and the one of the card. */

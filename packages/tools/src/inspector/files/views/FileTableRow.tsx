@@ -1,8 +1,8 @@
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import type { SigningTime } from '@content-credentials/verdict/report/signing-time';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { StateMark } from '../../../report/views/StateMark.tsx';
-import { Brief, ShowText } from '../../../shared/ShowText.tsx';
+import { Seal } from '../../../report/views/Seal.tsx';
+import { Brief } from '../../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../../shared/use-object-url.ts';
 import type { Column } from '../order.ts';
 import type { FileResult } from '../result.ts';
@@ -49,7 +49,17 @@ export const FileTableRow = memo(
         <th scope="row">
           <div className="files-name">
             <span className="files-picture" aria-hidden="true">
-              {picture ? <img src={picture} alt="" width="48" height="36" /> : result?.format?.slice(0, 4)}
+              {picture ? (
+                <img
+                  className={result?.isCracked ? 'torn' : undefined}
+                  src={picture}
+                  alt=""
+                  width="48"
+                  height="36"
+                />
+              ) : (
+                result?.format?.slice(0, 4)
+              )}
             </span>
             <div>
               <button
@@ -70,17 +80,19 @@ export const FileTableRow = memo(
         </th>
         <td data-column="state">
           {result ? (
-            <span className="files-state" data-tone={result.tone}>
-              <StateMark tone={result.tone} />
-              {result.label}
-            </span>
+            <div className="files-state">
+              <Seal
+                tone={result.tone}
+                isCracked={result.isCracked === true}
+                isOutlined={result.isOwnTrust === true}
+              />
+              <div>
+                <Brief limit={100}>{result.title}</Brief>
+                <small>{result.label}</small>
+              </div>
+            </div>
           ) : (
             <span className="files-none">{isReading ? 'Reading…' : 'Not read yet'}</span>
-          )}
-          {result && (
-            <small className="files-answer">
-              <ShowText limit={300}>{result.text}</ShowText>
-            </small>
           )}
         </td>
         <Cell column="signer">{result?.signer && <NameAndOrganization {...result} />}</Cell>
