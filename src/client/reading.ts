@@ -30,10 +30,13 @@ export function start(): void {
   ].forEach(run);
 }
 
-/** A member of an API page that's opened comes into view: all of it, or its beginning if it's taller than the window. */
+/**
+ * A member of an API page that's opened comes into view: all of it, or its beginning if it's taller than the window. One
+ * that's closed from the head that stays in view doesn't leave the reader further down the page.
+ */
 function showOpened(): void {
   const show = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: 'nearest' });
+    if (target instanceof HTMLDetailsElement) target.scrollIntoView({ block: 'nearest' });
   };
   // A toggle doesn't bubble.
   document.querySelector('.api-body')?.addEventListener('toggle', show, true);

@@ -63,6 +63,12 @@ export async function breadcrumbsOf(doc: Doc): Promise<DocPageData['breadcrumbs'
   return (await navigationFor(doc))?.trails.get(doc.address) ?? [];
 }
 
+/** What the card of the next page says, and whether its label is a name in code. */
+const aboutNext = (doc: Doc | undefined): Partial<NonNullable<DocPageData['next']>> => ({
+  description: doc?.facts.description,
+  isCode: doc?.generated?.view === 'api-item',
+});
+
 /** Puts together what surrounds one doc. */
 export async function docPageData(doc: Doc, headings: readonly Heading[]): Promise<DocPageData> {
   const { facts } = doc;
@@ -86,7 +92,7 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
     sidebar: sidebarFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
     ...neighbors,
-    ...(next && { next: { ...next, description: docAt(next.address)?.facts.description } }),
+    ...(next && { next: { ...next, ...aboutNext(docAt(next.address)) } }),
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),

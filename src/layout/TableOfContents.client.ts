@@ -6,6 +6,9 @@ export function currentHeading(tops: readonly number[], line: number): number {
   return below < 0 ? tops.length - 1 : Math.max(0, below - 1);
 }
 
+/** Pixels from the window's top: a heading above it is being read. */
+const READING_LINE = 140;
+
 /** Pixels at both ends of the list where an entry is too near its edge. */
 const EDGE = 60;
 
@@ -36,9 +39,13 @@ export function markCurrentHeading(): void {
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? 0);
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 && scrollY > 0;
     if (Math.abs(scrollY - openedAt) > 100) opened = undefined;
-    const link = opened ?? links[atEnd ? links.length - 1 : currentHeading(tops, 140)];
-    if (!link || link === marked) return;
-    if (section) section.textContent = link.textContent;
+    const link = opened ?? links[atEnd ? links.length - 1 : currentHeading(tops, READING_LINE)];
+    if (!link) return;
+    // Before the first section, it names none.
+    const hasBegun = opened || atEnd || (tops[0] ?? 0) <= READING_LINE;
+    const name = hasBegun ? link.textContent : '';
+    if (section && section.textContent !== name) section.textContent = name;
+    if (link === marked) return;
     marked?.removeAttribute('aria-current');
     link.setAttribute('aria-current', 'true');
     marked = link;

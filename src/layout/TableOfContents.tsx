@@ -47,11 +47,11 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   );
 }
 
-/** Opens the table of contents in a narrow window, stays in view below the header, and names the section that comes or is read. */
-export function ContentsBar({ first }: { first: string | undefined }) {
+/** Opens the table of contents in a narrow window, and stays in view below the header. A script names the section that's read. */
+export function ContentsBar() {
   return (
     <button type="button" className="toc-bar" popoverTarget="toc">
-      On this page <span aria-hidden="true">{first}</span>
+      On this page <span aria-hidden="true" />
     </button>
   );
 }

@@ -34,7 +34,7 @@ export interface Named {
 /** The previous and next page in reading order. */
 export interface Neighbors {
   previous?: Named;
-  next?: Named & { description?: string };
+  next?: Named & { description?: string; isCode?: boolean };
 }
 
 /** What a page is for. `api` and `code` pages are generated. */

@@ -107,7 +107,7 @@ export function Pager({ previous, next }: Neighbors) {
       {next && (
         <a className="pager-next" href={href(next.address)} rel="next">
           <span>Next</span>
-          <strong>{next.label}</strong>
+          <strong>{next.isCode ? <code>{next.label}</code> : next.label}</strong>
           {next.description && <span>{next.description}</span>}
         </a>
       )}

@@ -48,17 +48,14 @@ function Title({ text, isApi }: { text: string; isApi: boolean }) {
 /** A page of the docs. */
 export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
   const hasToc = page.toc.length > 1;
-  // An API page has code beside the text, and its contents are a row below both.
   const isApi = page.type === 'api';
-  const contents = hasToc && <TableOfContents entries={page.toc} />;
   return (
     <PageShell
       chrome={chrome}
       sidebar={{ nodes: page.sidebar, current: page.address }}
-      aside={!isApi && contents}
+      aside={hasToc && <TableOfContents entries={page.toc} />}
     >
-      {hasToc && <ContentsBar first={page.toc[0]?.text} />}
-      {isApi && contents}
+      {hasToc && <ContentsBar />}
       <article className={isApi ? 'doc api' : 'doc'}>
         <div className="page-head">
           <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />

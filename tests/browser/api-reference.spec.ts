@@ -58,3 +58,30 @@ test('a search result that’s a member opens it', async ({ page }) => {
   await expect(page).toHaveURL(/#setnoembed$/);
   await expectOpen(page, 'setNoEmbed');
 });
+
+test('an open member’s name stays in view, and closing it there leaves the reader at its row', async ({
+  page,
+}) => {
+  await page.goto(`${BUILDER}#sign`);
+  const head = member(page, 'sign').locator('summary').first();
+  await expect(head).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 250);
+  await expect
+    .poll(async () => (await head.evaluate((one) => one.parentElement?.getBoundingClientRect().top)) ?? 0)
+    .toBeLessThan(0);
+  await expect(head).toBeInViewport({ ratio: 1 });
+  await head.click();
+  await expect(member(page, 'sign')).not.toHaveAttribute('open');
+  await expect(head).toBeInViewport({ ratio: 1 });
+});
+
+test('the members are contents below a wide window’s sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(BUILDER);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link', { name: 'withJson()' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'On this page' })).toBeHidden();
+  await contents.getByRole('link', { name: 'setIntent()' }).click();
+  await expectOpen(page, 'setIntent');
+});

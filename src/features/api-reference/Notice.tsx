@@ -16,15 +16,22 @@ export function ReleaseNote({
   if (!release) return null;
   const { of, newest, changes } = release;
   if (notice) return <Legacy of={of} notice={notice} href={href} />;
+  const changed = changes && (
+    <>
+      : <a href={href(changes)}>what changed</a>
+    </>
+  );
+  if (newest === undefined)
+    return (
+      <p className="api-release">
+        <strong>{of}</strong> · newest release
+        {changed}
+      </p>
+    );
   return (
-    <p className="api-release">
-      <strong>{of}</strong>
-      {newest === undefined ? ' · newest release' : ` · newest release ${newest}`}
-      {changes && (
-        <>
-          : <a href={href(changes)}>what changed</a>
-        </>
-      )}
+    <p className="api-notice" role="note">
+      Describes <strong>{of}</strong>. The newest release is <strong>{newest}</strong>
+      {changed}
     </p>
   );
 }
