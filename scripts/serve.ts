@@ -30,7 +30,7 @@ if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65535)
 const host = values.host ?? 'localhost';
 const dir = resolve(values.dir ?? (process.env.SITE_OUT || 'dist'));
 const name = relative(process.cwd(), dir) || '.';
-if (!existsSync(join(dir, 'index.html'))) fail(`There is no built site in ${name}. Run: npm run build`);
+if (!existsSync(join(dir, 'index.html'))) fail(`${name} doesn't have a built site. Run: npm run build`);
 
 const headers = join(dir, '_headers');
 const base = existsSync(headers) ? basePath(parseHeaders(readFileSync(headers, 'utf8'))[0]?.path) : '/';

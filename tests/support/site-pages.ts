@@ -20,7 +20,7 @@ export const builtDir = process.env.SITE_OUT ?? 'dist';
  */
 export function listPages(dir = builtDir): PageFile[] {
   const files = globSync('**/*.html', { cwd: dir }).map((file) => file.replaceAll('\\', '/'));
-  if (!files.includes('index.html')) throw new Error(`There is no built site in ${dir}. Run: npm run build`);
+  if (!files.includes('index.html')) throw new Error(`${dir} doesn't have a built site. Run: npm run build`);
   return (
     files
       .map((file) => ({ file, html: readFileSync(join(dir, file), 'utf8') }))

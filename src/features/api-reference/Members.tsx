@@ -10,11 +10,11 @@ const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?`
 
 /** A line that opens, with its example beside what it says. The browser opens it for a link to the anchor inside, and for words that it finds. */
 function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boolean; href: Href }) {
-  const { id, heading, isMain, flags, brief, deprecated, about, callable } = member;
+  const { id, heading, flags, brief, deprecated, about, callable } = member;
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
   return (
-    <details className={isMain ? 'api-entry main' : 'api-entry'} open={isOpen}>
+    <details className="api-entry" open={isOpen}>
       <summary>
         <h3 data-id={id}>
           <code>
