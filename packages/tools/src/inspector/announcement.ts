@@ -1,4 +1,5 @@
 import { verdictOf } from '@content-credentials/verdict/report/verdict';
+import { OUTCOME_TITLES } from '../report/views/Outcomes.tsx';
 import type { FilesState } from './files/state.ts';
 import { filesAnnouncement } from './files/words.ts';
 import type { Slot, State } from './state.ts';
@@ -12,9 +13,9 @@ function slotText(slot: Slot): string {
     case 'reading':
       return 'Reading the file';
     case 'nothing':
-      return 'No Content Credentials found';
+      return OUTCOME_TITLES.nothing;
     case 'elsewhere':
-      return 'This file’s credentials are at another URL';
+      return OUTCOME_TITLES.elsewhere;
     case 'failed':
       return slot.problem.title;
     case 'done': {

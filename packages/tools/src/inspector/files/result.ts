@@ -11,6 +11,7 @@ import {
 } from '@content-credentials/verdict/report/states';
 import { isSignerVerified, verdictOf } from '@content-credentials/verdict/report/verdict';
 import type { Kind } from '@content-credentials/verdict/report/verdict-table';
+import { OUTCOME_TITLES } from '../../report/views/Outcomes.tsx';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
 
 /** What the table shows of a file after it's read. The report isn't kept: opening a file reads it again. */
@@ -68,9 +69,7 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
       return {
         outcome: 'nothing',
         ...words('nothing'),
-        title: slot.missing
-          ? 'No Content Credentials found: the file is cut off'
-          : 'No Content Credentials found',
+        title: slot.missing ? `${OUTCOME_TITLES.nothing}: the file is cut off` : OUTCOME_TITLES.nothing,
         text: slot.missing
           ? `No Content Credentials found. The file is cut off: ${slot.missing}`
           : 'No Content Credentials found.',
@@ -80,7 +79,7 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
       return {
         outcome: 'elsewhere',
         ...words('elsewhere'),
-        title: 'This file’s credentials are at another URL',
+        title: OUTCOME_TITLES.elsewhere,
         text: 'The credentials are at another URL, which wasn’t contacted.',
         format: slot.asset.format.label,
       };

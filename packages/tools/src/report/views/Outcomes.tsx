@@ -9,6 +9,12 @@ import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { FramedImage, shownImage } from './Preview.tsx';
 import { Seal } from './Seal.tsx';
 
+/** What a file without a report is called: as a heading, aloud, and in a table. */
+export const OUTCOME_TITLES = {
+  nothing: 'No Content Credentials found',
+  elsewhere: 'This file’s credentials are at another URL',
+} as const;
+
 function Title({ children }: { children: string }) {
   return (
     <h3 ref={useLostFocus<HTMLHeadingElement>()} tabIndex={-1}>
@@ -69,7 +75,7 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
       <div className="outcome-text">
         <div className="verdict-head">
           <Seal tone="noted" isCracked={false} />
-          <Title>No Content Credentials found</Title>
+          <Title>{OUTCOME_TITLES.nothing}</Title>
         </div>
         <p>
           Most files don’t have any, and many lose them when they’re edited or uploaded. This says nothing
@@ -111,7 +117,7 @@ export function Elsewhere({ url, onFetch }: { url: string; onFetch(origin: strin
   const { host, origin } = manifestLookup(url, location.host) ?? {};
   return (
     <div className="outcome">
-      <Title>This file’s credentials are at another URL</Title>
+      <Title>{OUTCOME_TITLES.elsewhere}</Title>
       <p>
         The file contains only the URL of its manifest. Nothing was fetched from it, so nothing was checked.
       </p>
