@@ -196,7 +196,11 @@ export default defineSidebars({
           id: 'c2pa-node',
           items: [
             'c2pa-node/install',
-            'c2pa-node/docs/usage',
+            {
+              id: 'c2pa-node/docs/usage',
+              unlisted: true,
+              items: ['c2pa-node/docs/migrate'],
+            },
             'c2pa-node/docs/tasks',
             'c2pa-node/docs/supported-formats',
             'c2pa-node-example',
