@@ -43,7 +43,11 @@ export default defineSidebars({
             'manifest/reading/verdicts',
             'verify-known-cert-list',
             'manifest/reading/trust-anchors',
-            'manifest/reading/check-signer',
+            {
+              id: 'manifest/reading/check-signer',
+              unlisted: true,
+              items: ['manifest/reading/phones-and-cameras'],
+            },
             'manifest/reading/validation-results',
           ],
         },
