@@ -134,7 +134,11 @@ export default defineSidebars({
           id: 'signing',
           items: [
             'signing/test-certs',
-            'signing/get-cert',
+            {
+              id: 'signing/get-cert',
+              unlisted: true,
+              items: ['signing/convert-keys'],
+            },
             'signing/trusted',
             'signing/check-certificate',
             'signing/certificate-rules',
