@@ -147,7 +147,11 @@ export default defineSidebars({
           ],
         },
         'production/rotate-keys',
-        'conformance',
+        {
+          id: 'conformance',
+          unlisted: true,
+          items: ['conformance/ci'],
+        },
         {
           id: 'production',
           items: [
