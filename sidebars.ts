@@ -315,7 +315,11 @@ export default defineSidebars({
             'delivery/matrix',
             'delivery/sign-renditions',
             'delivery/inspector-access',
-            'delivery/hosted-services',
+            {
+              id: 'delivery/hosted-services',
+              unlisted: true,
+              items: ['delivery/social-server'],
+            },
           ],
         },
       ],
