@@ -298,7 +298,11 @@ export default defineSidebars({
             'media/live-video',
             'media/documents',
             'media/unsupported-formats',
-            'media/embeddable-signing',
+            {
+              id: 'media/embeddable-signing',
+              unlisted: true,
+              items: ['media/sign-hash'],
+            },
             'media/progress',
             'media/remove-credentials',
             'media/test-files',
