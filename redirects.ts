@@ -50,7 +50,6 @@ export default defineRedirects([
     to: '/docs/manifest/reading/reading-cawg-id#claim-or-identity',
   },
   { from: '/docs/manifest/reading/inspector-fields', to: '/docs/inspectors#fields' },
-  { from: '/docs/manifest/writing/author', to: '/docs/manifest/writing#author' },
   // Without a hash of its own, so that links to an object keep theirs.
   { from: '/docs/manifest/json-ref/assertion-metadata', to: '/docs/manifest/json-ref/actions' },
   { from: '/docs/manifest/json-ref/ingredients', to: '/docs/manifest/json-ref/manifest-def' },

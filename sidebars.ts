@@ -90,7 +90,7 @@ export default defineSidebars({
             {
               id: 'manifest/writing/cawg-id',
               unlisted: true,
-              items: ['rust-sdk/docs/cawg-id', 'c2patool/docs/cawg_x509_signing'],
+              items: ['manifest/writing/author', 'rust-sdk/docs/cawg-id', 'c2patool/docs/cawg_x509_signing'],
             },
             'manifest/writing/outside-data',
             'manifest/writing/redact',
