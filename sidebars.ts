@@ -14,7 +14,10 @@ export default defineSidebars({
         'getting-started',
         'signing/try-it',
         'key-concepts',
-        'manifest/understanding-manifest',
+        {
+          id: 'manifest/understanding-manifest',
+          items: ['manifest/store-by-format'],
+        },
         {
           id: 'manifest/tasks',
           unlisted: true,
@@ -225,6 +228,7 @@ export default defineSidebars({
           items: [
             'c2pa-python/docs/usage',
             'c2pa-python/docs/examples',
+            'c2pa-python/docs/service',
             'c2pa-python/docs/supported-formats',
             'c2pa-python-example',
             'c2pa-python/docs/release-notes',
