@@ -203,6 +203,7 @@ export default defineSidebars({
               unlisted: true,
               items: ['js-sdk/getting-started/architecture', 'running/slow-png'],
             },
+            'js-sdk/getting-started/migrate',
             { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
             { type: 'generated', family: 'api-c2pa', label: 'API documentation (legacy)', id: 'js-sdk/api' },
           ],
