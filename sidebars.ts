@@ -257,7 +257,11 @@ export default defineSidebars({
         {
           id: 'mobile',
           items: [
-            'mobile/ios',
+            {
+              id: 'mobile/ios',
+              unlisted: true,
+              items: ['mobile/ios-library'],
+            },
             {
               id: 'mobile/android',
               unlisted: true,
