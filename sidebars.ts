@@ -30,7 +30,11 @@ export default defineSidebars({
       label: 'Read and validate',
       items: [
         'verify',
-        'inspectors',
+        {
+          id: 'inspectors',
+          unlisted: true,
+          items: ['manifest/reading/exiftool'],
+        },
         {
           id: 'manifest/reading',
           items: [
