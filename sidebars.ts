@@ -345,7 +345,11 @@ export default defineSidebars({
       id: 'ai',
       items: [
         'ai/mark',
-        'ai/read',
+        {
+          id: 'ai/read',
+          unlisted: true,
+          items: ['ai/vendors'],
+        },
         'manifest/writing/training',
         { type: 'link', label: 'Code with AI assistants', href: '/docs/assistants' },
       ],
