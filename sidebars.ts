@@ -147,7 +147,11 @@ export default defineSidebars({
               items: ['signing/convert-keys'],
             },
             'signing/trusted',
-            'signing/check-certificate',
+            {
+              id: 'signing/check-certificate',
+              unlisted: true,
+              items: ['signing/certificate-messages'],
+            },
             'signing/certificate-rules',
             'signing/expired-revoked',
             { type: 'link', label: 'Time-stamp a signature', href: '/docs/signing/time-stamps' },

@@ -157,7 +157,7 @@ export const TASKS: readonly Link[] = [
   { label: 'Sign video for DASH or HLS', address: '/docs/media/fragmented-video' },
   {
     label: 'Find a certificate’s mistake',
-    address: '/docs/signing/check-certificate#reason-from-the-sdk',
+    address: '/docs/signing/certificate-messages#reason-from-the-sdk',
   },
   { label: 'Recover credentials that were removed', address: '/docs/durable-cr' },
   { label: 'Give an assistant these docs', address: '/docs/assistants' },
