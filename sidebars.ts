@@ -322,6 +322,7 @@ export default defineSidebars({
             },
             'media/progress',
             'media/remove-credentials',
+            'media/remove-location',
             'media/test-files',
             {
               type: 'link',
