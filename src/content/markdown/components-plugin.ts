@@ -7,6 +7,7 @@ import {
   type MdxJsxFlowElement,
   type MdxTextExpression,
 } from 'satteri';
+import { notTested } from '../../features/samples/not-tested.ts';
 import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { attributeValues, type Expansion, type Vocabulary } from './component.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
@@ -28,11 +29,9 @@ async function codeFence(
     throw new Error(`there's no highlighter for the language \`${lang}\`; ${fix}`);
   }
   const { notRun, ...shown } = parseCodeMeta(meta);
-  // A page gives each reason once.
-  const reason = notRun && isFirst(`not run: ${notRun}`) ? `: ${notRun}` : '';
-  // A test runs the same in another way, and the reason says how.
-  const isTested = notRun?.startsWith('a test ');
-  const note = notRun && (isTested ? `${notRun.replace('a', 'A')}.` : `Not run in our tests${reason}.`);
+  // A page gives each reason once, but says of each block what was tested in another way.
+  const saysWhy = notRun && (notRun.startsWith('tested ') || isFirst(`not run: ${notRun}`));
+  const note = notRun && notTested(saysWhy ? notRun : undefined);
   return { lang, lines: await highlightLines(code, lang), ...shown, ...(note && { note }) };
 }
 

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { once, readJson } from '../../content/read-data-file.ts';
+import { notTested } from './not-tested.ts';
 import { readTask, type Task } from './task.ts';
 import { readToolsFile } from './versions.ts';
 
@@ -108,13 +109,13 @@ export function checkNote(
   }
   switch (check.runs) {
     case 'samples':
-      return last ? `Not tested: ${last.reason}` : 'Not tested yet.';
+      return last ? notTested(last.reason) : 'Not tested yet.';
     case 'tests':
       return inTests(check.with);
     case 'by hand':
       return `${tested(check.with)}, manually on ${check.on}.`;
     case 'not run':
-      return `Not tested: ${check.reason}`;
+      return notTested(check.reason);
   }
 }
 
