@@ -153,7 +153,11 @@ export default defineSidebars({
               items: ['signing/certificate-messages'],
             },
             'signing/certificate-rules',
-            'signing/expired-revoked',
+            {
+              id: 'signing/expired-revoked',
+              unlisted: true,
+              items: ['signing/ocsp-staple'],
+            },
             { type: 'link', label: 'Time-stamp a signature', href: '/docs/signing/time-stamps' },
           ],
         },
