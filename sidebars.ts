@@ -16,6 +16,7 @@ export default defineSidebars({
         'key-concepts',
         {
           id: 'manifest/understanding-manifest',
+          unlisted: true,
           items: ['manifest/store-by-format'],
         },
         {
@@ -107,7 +108,8 @@ export default defineSidebars({
         },
         {
           id: 'manifest/writing/ingredients',
-          items: ['media/signed-sources', 'media/ingredient-thumbnails'],
+          unlisted: true,
+          items: ['media/signed-sources', 'media/ingredient-thumbnails', 'manifest/writing/reuse-ingredients'],
         },
         'signing/time-stamps',
         'manifest/writing/sidecar-remote',
@@ -325,8 +327,11 @@ export default defineSidebars({
               items: ['media/sign-hash'],
             },
             'media/progress',
-            'media/remove-credentials',
-            'media/remove-location',
+            {
+              id: 'media/remove-credentials',
+              unlisted: true,
+              items: ['media/remove-location'],
+            },
             'media/test-files',
             {
               type: 'link',
