@@ -109,7 +109,11 @@ export default defineSidebars({
         {
           id: 'manifest/writing/ingredients',
           unlisted: true,
-          items: ['media/signed-sources', 'media/ingredient-thumbnails', 'manifest/writing/reuse-ingredients'],
+          items: [
+            'media/signed-sources',
+            'media/ingredient-thumbnails',
+            'manifest/writing/reuse-ingredients',
+          ],
         },
         'signing/time-stamps',
         'manifest/writing/sidecar-remote',
