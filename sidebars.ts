@@ -198,7 +198,11 @@ export default defineSidebars({
         {
           id: 'js-sdk/getting-started/overview',
           items: [
-            'js-sdk/getting-started/quick-start',
+            {
+              id: 'js-sdk/getting-started/quick-start',
+              unlisted: true,
+              items: ['js-sdk/getting-started/migrate'],
+            },
             {
               id: 'js-sdk/guides/examples',
               unlisted: true,
@@ -221,7 +225,6 @@ export default defineSidebars({
               unlisted: true,
               items: ['js-sdk/getting-started/architecture', 'running/slow-png'],
             },
-            'js-sdk/getting-started/migrate',
             { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
             { type: 'generated', family: 'api-c2pa', label: 'API documentation (legacy)', id: 'js-sdk/api' },
           ],
@@ -245,9 +248,12 @@ export default defineSidebars({
         {
           id: 'c2pa-python',
           items: [
-            'c2pa-python/docs/usage',
+            {
+              id: 'c2pa-python/docs/usage',
+              unlisted: true,
+              items: ['c2pa-python/docs/service'],
+            },
             'c2pa-python/docs/examples',
-            'c2pa-python/docs/service',
             'c2pa-python/docs/supported-formats',
             'c2pa-python-example',
             'c2pa-python/docs/release-notes',
