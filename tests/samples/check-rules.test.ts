@@ -41,7 +41,7 @@ async function checked(id: string): Promise<RunResult> {
 
 given(modules !== undefined, 'packages can’t be installed without a network').describe('check-rules', () => {
   test('the command of the page passes with a good file, and fails as soon as a forged one is next to it', async () => {
-    const page = await readFile('docs/conformance.mdx', 'utf8');
+    const page = await readFile('docs/conformance/ci.mdx', 'utf8');
     const [, step = ''] = new RegExp(`^- run: (node ${PROGRAM} .*)$`, 'm').exec(page) ?? [];
     expect(step).toBe(`node ${PROGRAM} signed/*.jpg`);
     await mkdir(join(folder, 'signed'));
