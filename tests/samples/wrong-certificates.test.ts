@@ -11,7 +11,7 @@ import { signWith, stateOf } from './sdk.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 const why = samplePath('wrong-certificates', 'node', 'why.mjs');
-const page = samplePath('..', 'docs', 'signing', 'check-certificate.mdx');
+const page = samplePath('..', 'docs', 'signing', 'certificate-messages.mdx');
 const answers = new Map<string, string>();
 let folder: string;
 
