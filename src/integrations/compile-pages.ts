@@ -7,7 +7,6 @@ import { oneError } from '../config/errors.ts';
 import { digestOf, keptValues } from '../content/cache.ts';
 import { frontMatterError } from '../content/front-matter.ts';
 import { pageCompiler } from '../content/markdown/compile-page.ts';
-import { endHighlighting } from '../content/markdown/highlight.ts';
 import type { CompiledPage, PageOptions } from '../content/markdown/page.ts';
 import { filesOfDocs, keepDocs, readDocs } from '../content/read-docs.ts';
 import type { SiteData } from './configuration.ts';
@@ -112,7 +111,6 @@ export function compilePages({ site, generated }: SiteData, options: PageOptions
         );
         const failed = all.flatMap((page) => (page.status === 'rejected' ? [page.reason] : []));
         if (failed.length > 0) throw oneError(failed);
-        await endHighlighting();
         keptGenerated.add('all', JSON.stringify(generated), generated);
         for (const save of [keepDocs, kept.save, keptGenerated.save]) save();
       },

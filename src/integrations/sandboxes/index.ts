@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
 import { recolor } from '../../config/layout.ts';
+import { endHighlighting } from '../../content/markdown/highlight.ts';
 import {
   folderOf,
   readSandbox,
@@ -42,6 +43,7 @@ const runsSamples = (pages: CompiledPages) =>
 export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?: string): FileWriter {
   const samplesDir = join(sourceDir, 'samples');
   let bundled: Promise<App[]> | undefined;
+  let written: Promise<Array<readonly [name: string, Awaited<ReturnType<typeof sandboxFiles>>]>> | undefined;
   /** What the development server built for the pages that were opened: name → folder. */
   const opened = new Map<string, string>();
   const openedFile = async (path: string): Promise<Developed | undefined> => {
@@ -74,8 +76,13 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
       }
     },
     begin() {
+      const linked = linkedSandboxes(pages, sourceDir);
+      // Their code is the last that's highlighted here: now, while the grammars are loaded.
+      written = Promise.all(
+        linked.map(async (sandbox) => [sandbox.name, await sandboxFiles(sandbox)] as const),
+      ).finally(endHighlighting);
       bundled = Promise.all([
-        ...linkedSandboxes(pages, sourceDir).map(async (sandbox) => {
+        ...linked.map(async (sandbox) => {
           const { name } = sandbox;
           return { name, from: folderOf(name), built: await bundle(sandbox) };
         }),
@@ -83,20 +90,16 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
           ? [bundleSamples(samplesDir).then((built) => ({ name: SAMPLES, from: 'samples', built }))]
           : []),
       ]);
-      // `write` throws it.
-      bundled.catch(() => {});
+      // `write` throws what they throw.
+      for (const promise of [written, bundled]) promise.catch(() => {});
     },
     async write(out) {
       const folder = join(out, 'sandboxes');
-      await Promise.all(linkedSandboxes(pages, sourceDir).map((sandbox) => emitFiles(sandbox, folder)));
+      for (const [name, files] of (await written) ?? [])
+        for (const [path, content] of files) writeFile(join(folder, name, path), content);
       emitApps((await bundled) ?? [], join(folder, APPS), accentColor);
     },
   };
-}
-
-async function emitFiles(sandbox: Sandbox, out: string): Promise<void> {
-  for (const [path, content] of await sandboxFiles(sandbox))
-    writeFile(join(out, sandbox.name, path), content);
 }
 
 /** A file in a folder of built files. */
