@@ -39,7 +39,5 @@ createServer(async ({ url, headers, method }, response) => {
     response.writeHead(404).end();
   }
 }).listen(Number(port), '127.0.0.1', function () {
-  console.log(
-    `http://127.0.0.1:${this.address().port}/ readable for ${origins.join(', ') || 'every origin'}`,
-  );
+  console.log(`http://127.0.0.1:${this.address().port}/ readable by ${origins.join(', ') || 'every origin'}`);
 });
