@@ -32,7 +32,7 @@ const placesHidden = ({ parameters }) =>
   parameters?.ingredients?.some(({ url }) => url.endsWith(`/${hidden}`)) ?? false;
 
 builder.filterActions((action) => !placesHidden(action));
-builder.filterIngredients(() => false); // drops every ingredient that no action refers to now
+builder.filterIngredients(() => false); // drops every ingredient that no action refers to anymore
 // #endregion select
 
 const signer = LocalSigner.newSigner(
