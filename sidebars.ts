@@ -93,7 +93,11 @@ export default defineSidebars({
           id: 'manifest/writing',
           items: [
             'manifest/writing/intents',
-            'manifest/writing/assertions-actions',
+            {
+              id: 'manifest/writing/assertions-actions',
+              unlisted: true,
+              items: ['manifest/writing/source-types'],
+            },
             'manifest/iptc-properties',
             {
               id: 'manifest/writing/cawg-id',
@@ -330,13 +334,21 @@ export default defineSidebars({
             'media/fragmented-video',
             'media/live-video',
             'media/documents',
-            'media/unsupported-formats',
+            {
+              id: 'media/unsupported-formats',
+              unlisted: true,
+              items: ['media/unusual-extensions'],
+            },
             {
               id: 'media/embeddable-signing',
               unlisted: true,
               items: ['media/sign-hash'],
             },
-            'media/progress',
+            {
+              id: 'media/progress',
+              unlisted: true,
+              items: ['media/slow-signing'],
+            },
             {
               id: 'media/remove-credentials',
               unlisted: true,
