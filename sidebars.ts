@@ -62,7 +62,11 @@ export default defineSidebars({
         {
           id: 'manifest/reading/hash-coverage',
           items: [
-            'manifest/reading/limits',
+            {
+              id: 'manifest/reading/limits',
+              unlisted: true,
+              items: ['manifest/reading/security-fixes'],
+            },
             {
               id: 'manifest/reading/how-the-hash-works',
               unlisted: true,
@@ -121,7 +125,11 @@ export default defineSidebars({
         },
         'signing/time-stamps',
         'manifest/writing/sidecar-remote',
-        'manifest/writing/settings',
+        {
+          id: 'manifest/writing/settings',
+          unlisted: true,
+          items: ['manifest/writing/compress'],
+        },
         { type: 'link', label: 'Sign many files', href: '/docs/production/many-files' },
         { type: 'link', label: 'Sign through a service', href: '/docs/signing/prod-cert' },
         {
@@ -331,8 +339,12 @@ export default defineSidebars({
         {
           id: 'media',
           items: [
-            'media/fragmented-video',
-            'media/live-video',
+            'media/sign-video',
+            {
+              id: 'media/fragmented-video',
+              unlisted: true,
+              items: ['media/live-video'],
+            },
             'media/documents',
             {
               id: 'media/unsupported-formats',

@@ -27,7 +27,7 @@ plain = sign("plain.jpg", {})
 # #region sign
 compressed = sign(output, {"core": {"prefer_compress_manifests": True}})
 # #endregion sign
-print("smaller by more than half of the notes:", plain - compressed > len(notes["data"]["text"]) / 2)
+print("saved more than half the size of the notes:", plain - compressed > len(notes["data"]["text"]) / 2)
 print("compressed:", b"brob" in Path(output).read_bytes())
 with Reader(output) as reader:
     labels = [one["label"] for one in reader.get_active_manifest()["assertions"]]

@@ -8,7 +8,7 @@ from c2pa import Context, Reader
 
 folder, root = [*sys.argv[1:], *["signed/stream", "test-certs/root.pem"][len(sys.argv) - 1 :]]
 signers = {"trust_kind": "manifest", "trust_anchors": Path(root).read_text()}
-# Without these purposes, core 0.91.3 accepts only email certificates, and calls genuine files of others Invalid.
+# Without these purposes, core 0.91.3 accepts only email certificates, and reports genuine files from other signers as Invalid.
 purposes = "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1"
 context = Context.from_dict({"trust": {"anchors": [signers], "trust_config": purposes}})
 ok = True

@@ -35,7 +35,7 @@ try {
     { path: video, mimeType: 'video/mp4' },
     { path: unfinished, mimeType: 'video/mp4' },
   );
-  await rename(unfinished, output); // whole, or not there
+  await rename(unfinished, output); // the file appears only when it's complete
 } finally {
   await rm(unfinished, { force: true });
 }

@@ -12,7 +12,7 @@ anchors = sys.argv[2] if len(sys.argv) > 2 else "lists/both.pem"
 # The certificates themselves, as PEM text: a path or a URL isn't read. The report shows trust_uri.
 with open(anchors, encoding="utf-8") as pem:
     signers = {"trust_kind": "manifest", "trust_uri": "urn:example:my-list", "trust_anchors": pem.read()}
-# Without these purposes, core 0.91.3 accepts only email certificates, and calls genuine files of others Invalid.
+# Without these purposes, core 0.91.3 accepts only email certificates, and reports genuine files from other signers as Invalid.
 purposes = "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1"
 context = Context.from_dict({"trust": {"anchors": [signers], "trust_config": purposes}})
 

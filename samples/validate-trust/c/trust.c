@@ -18,7 +18,7 @@ static struct C2paContext *context_with(const char *anchors) {
     cJSON_AddStringToObject(entry, "trust_anchors", anchors);
     cJSON *trust = cJSON_AddObjectToObject(wanted, "trust");
     cJSON_AddItemToArray(cJSON_AddArrayToObject(trust, "anchors"), entry);
-    // Without these purposes, core 0.91.3 accepts only email certificates, and calls genuine files of others Invalid.
+    // Without these purposes, core 0.91.3 accepts only email certificates, and reports genuine files from other signers as Invalid.
     cJSON_AddStringToObject(trust, "trust_config",
                             "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1");
     char *json = cJSON_PrintUnformatted(wanted);

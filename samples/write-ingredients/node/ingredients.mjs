@@ -97,7 +97,7 @@ for (const { label, relationship, title, active_manifest, thumbnail, data } of i
   for (const [name, resource] of Object.entries({ thumbnail, data })) {
     if (!resource) continue;
     const { bytes_written } = await reader.resourceToAsset(resource.identifier, { buffer: null });
-    console.log(`  ${name}: ${resource.format}, ${bytes_written > 0 ? 'there' : 'empty'}`);
+    console.log(`  ${name}: ${resource.format}, ${bytes_written > 0 ? 'present' : 'empty'}`);
   }
 }
 // #endregion check

@@ -20,7 +20,7 @@ cat > start.json << 'JSON'
   "claim_generator_info": [{ "name": "start", "version": "1.0.0" }]
 }
 JSON
-echo '{ "verify": { "remote_manifest_fetch": false } }' > settings.json # no requests to servers that files name
+echo '{ "verify": { "remote_manifest_fetch": false } }' > settings.json # don't contact a server that a file names
 mkdir -p inbox outbox
 echo 'waiting for images in inbox'
 while sleep 1; do

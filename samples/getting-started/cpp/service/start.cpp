@@ -16,7 +16,7 @@ static auto settings() {
   auto settings = nlohmann::json::parse(R"({
     "verify": { "verify_after_sign": true, "remote_manifest_fetch": false },
     "builder": { "created_assertion_labels": ["c2pa.actions"] }
-  })"); // no requests to servers that files name; your signer is responsible for the actions
+  })"); // don't contact a server that a file names; your signer is responsible for the actions
   settings["trust"]["trust_anchors"] = read("test-certs/root.pem");
   return std::make_shared<c2pa::Context>(settings.dump());
 }
@@ -57,7 +57,7 @@ int main() {
         sign(signer, "inbox/" + name, "outbox/" + name);
         std::cout << "outbox/" << name << ": signed" << std::endl;
       } catch (const std::exception &error) {
-        std::cout << "inbox/" << name << ": " << error.what() << std::endl; // goes on with the next image
+        std::cout << "inbox/" << name << ": " << error.what() << std::endl; // continues with the next image
       }
       std::filesystem::remove("inbox/" + name);
     }

@@ -8,7 +8,7 @@ const signer = LocalSigner.newSigner(chain, key, 'es256');
 const root = await readFile('test-certs/root.pem', 'utf8');
 const settings = {
   trust: { trust_anchors: root },
-  verify: { verify_after_sign: true, remote_manifest_fetch: false }, // no requests to servers that files name
+  verify: { verify_after_sign: true, remote_manifest_fetch: false }, // don't contact a server that a file names
   builder: { created_assertion_labels: ['c2pa.actions'] }, // your signer is responsible for the actions
 };
 
@@ -42,7 +42,7 @@ for (;;) {
       await sign(`inbox/${name}`, `outbox/${name}`);
       console.log(`outbox/${name}: signed`);
     } catch (error) {
-      console.log(`inbox/${name}: ${error.message}`); // the service goes on with the next image
+      console.log(`inbox/${name}: ${error.message}`); // the service continues with the next image
     }
     await rm(`inbox/${name}`);
   }

@@ -10,7 +10,7 @@ signer = Signer.from_info(C2paSignerInfo(alg=C2paSigningAlg.ES256, sign_cert=cha
 root = Path("test-certs/root.pem").read_text()
 settings = {
     "trust": {"trust_anchors": root},
-    "verify": {"verify_after_sign": True, "remote_manifest_fetch": False},  # no requests to servers that files name
+    "verify": {"verify_after_sign": True, "remote_manifest_fetch": False},  # don't contact a server that a file names
     "builder": {"created_assertion_labels": ["c2pa.actions"]},  # your signer is responsible for the actions
 }
 context = Context.from_dict(settings)
@@ -47,6 +47,6 @@ while True:
             sign(file, Path("outbox", file.name))
             print(f"outbox/{file.name}: signed")
         except (C2paError, ValueError) as error:
-            print(f"{file}: {error}")  # the service goes on with the next image
+            print(f"{file}: {error}")  # the service continues with the next image
         file.unlink()
     time.sleep(1)

@@ -13,7 +13,7 @@ fn context() -> Result<Context> {
     let root = fs::read_to_string("test-certs/root.pem")?;
     let settings = json!({
         "trust": { "trust_anchors": root },
-        "verify": { "verify_after_sign": true, "remote_manifest_fetch": false }, // no requests to servers that files name
+        "verify": { "verify_after_sign": true, "remote_manifest_fetch": false }, // don't contact a server that a file names
         "builder": { "created_assertion_labels": ["c2pa.actions"] } // your signer is responsible for the actions
     });
     Context::new().with_settings(settings.to_string().as_str())
@@ -66,7 +66,7 @@ fn main() -> Result<()> {
             };
             match result {
                 Ok(()) => println!("{destination}: signed"),
-                Err(error) => println!("{source}: {error}"), // the service goes on with the next image
+                Err(error) => println!("{source}: {error}"), // the service continues with the next image
             }
             fs::remove_file(source)?;
         }

@@ -5,7 +5,7 @@ import { testSigner } from './test-signer.js';
 const root = await (await fetch('test-certs/root.pem')).text();
 const settings = {
   trust: { trustAnchors: root },
-  verify: { remoteManifestFetch: false }, // no requests to servers that files name
+  verify: { remoteManifestFetch: false }, // don't contact a server that a file names
 };
 const c2pa = await createC2pa({ wasmSrc, settings });
 const chain = await fetch('test-certs/chain.pem');
