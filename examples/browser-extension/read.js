@@ -1,4 +1,4 @@
-// Asks the worker. Several files may be on their way at the same time.
+// Sends files to the worker. Several requests can be pending at once.
 const waiting = new Map();
 let worker;
 

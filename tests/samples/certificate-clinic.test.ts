@@ -181,7 +181,7 @@ test.each([
     trust: { rules: { answer: 'trusted' }, sdk: { answer: 'trusted' } },
   });
   const compare = commandsFor(['compare-key'], table.commands, fixed.examined.signer);
-  expect((await sh('sh', ['-c', compare], { cwd: place })).stdout).toContain('the key fits');
+  expect((await sh('sh', ['-c', compare], { cwd: place })).stdout).toContain('the key matches');
 });
 
 test.each([

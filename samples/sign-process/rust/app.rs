@@ -32,8 +32,9 @@ fn main() -> Outcome<()> {
         .as_str()
         .unwrap_or_default()
         .parse()
-        .map_err(|_| "the signer names no algorithm")?;
-    let chain = info["sign_cert"].as_str().ok_or("the signer names no certificate")?.to_owned();
+        .map_err(|_| "the signer didn't return an algorithm")?;
+    let chain =
+        info["sign_cert"].as_str().ok_or("the signer didn't return a certificate")?.to_owned();
     // #endregion info
 
     // #region signer
@@ -77,7 +78,8 @@ fn main() -> Outcome<()> {
 }
 
 // #region ask
-/// Starts the signer, hands over `input` and returns what it prints: no shell, ten seconds, and no more than 64 kB.
+/// Starts the signer without a shell, passes it `input`, and returns its output. Stops after ten seconds, and reads
+/// at most 64 kB.
 fn ask(command: &[String], arguments: &[&str], input: &[u8]) -> Outcome<Vec<u8>> {
     let program = &command[0];
     let mut child = Command::new(program)

@@ -43,8 +43,14 @@ const rule = z
     about: z.enum(['certificate', 'chain', 'program']),
     /** How to follow it with OpenSSL. */
     openssl: line.optional(),
-    /** The SDK's behavior in our tests, and where that differs from the standard. */
-    sdk: z.strictObject({ does: line, seen: z.array(seen), differs: line.optional() }).optional(),
+    /** The SDK's behavior in our tests, and what the standard says where that differs. */
+    sdk: z
+      .strictObject({
+        does: line,
+        seen: z.array(seen),
+        differs: z.strictObject({ sdk: line, standard: line }).optional(),
+      })
+      .optional(),
     /** How to fix a certificate that breaks it: an explanation, and the names of the commands in order. */
     fix: z.strictObject({ text: line, commands: z.array(z.string()).min(1).optional() }).optional(),
     /**
