@@ -142,7 +142,7 @@ test('inspect_file reads regular files in its folder, and says why not', async (
   expect(await refusalOf('empty.jpg')).toContain('is empty');
   expect(await refusalOf('text.jpg')).toContain("isn't in a format that the SDK reads");
   expect(await refusalOf('huge.jpg')).toContain('is 1000000001 bytes; the limit is 1000000000');
-  expect(await refusalOf('link.jpg')).toContain("isn't in a folder that this server may read");
+  expect(await refusalOf('link.jpg')).toContain("isn't in a folder that this server can read");
   expect(await refusalOf('pipe.jpg')).toContain("isn't a regular file");
   expect(await refusalOf('../outside.jpg')).toContain("isn't in a folder");
   expect(await refusalOf('none.jpg')).toContain('ENOENT');

@@ -35,7 +35,7 @@ function sdkModule(fileBytes: number): Promise<WebAssembly.Module> {
  */
 export async function inspect(task: InspectionTask, signal: AbortSignal): Promise<Inspected> {
   if (turns.pendingCount >= MAX_WAITING)
-    throw new ToolError(`${MAX_WAITING} files are waiting to be read already. Try again later.`);
+    throw new ToolError(`${MAX_WAITING} files are already waiting to be read. Try again later.`);
   return turns(async () => {
     signal.throwIfAborted();
     return read({ ...task, module: await sdkModule(task.bytes) }, signal);

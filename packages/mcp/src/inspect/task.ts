@@ -30,7 +30,7 @@ export async function localFile(given: string, folders: readonly string[] | unde
   if (folders && !folders.some((folder) => isIn(path, folder)))
     throw new ToolError(
       folders.length > 0
-        ? `${given} isn't in a folder that this server may read: ${folders.join(', ')}. Start it with --folder for that folder.`
+        ? `${given} isn't in a folder that this server can read: ${folders.join(', ')}. Start the server with --folder for that folder.`
         : `Over HTTP, this server doesn't read local files unless it's started with --folder.`,
     );
   const found = await stat(path);
