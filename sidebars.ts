@@ -174,7 +174,7 @@ export default defineSidebars({
             {
               id: 'signing/expired-revoked',
               unlisted: true,
-              items: ['signing/ocsp-staple'],
+              items: ['signing/revoked', 'signing/ocsp-staple'],
             },
             { type: 'link', label: 'Time-stamp a signature', href: '/docs/signing/time-stamps' },
           ],

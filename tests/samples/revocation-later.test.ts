@@ -79,6 +79,6 @@ test('an answer by a responder that is newer than the time stamp counts, except 
   const { stdout, stderr } = await run(later('later.mjs'), args, folder, {
     env: { NODE_OPTIONS: `--import=${hook}` },
   });
-  // docs/signing/expired-revoked.mdx says so: change its table when the newest release contains a later core.
+  // docs/signing/revoked.mdx says so: change its table when the newest release contains a later core.
   expect(first(stdout), stderr).toBe(`${revoked} | Trusted | timeStamp.trusted`);
 });
