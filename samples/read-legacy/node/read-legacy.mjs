@@ -18,7 +18,7 @@ const list = (value) => (value === undefined || value === null ? [] : [value].fl
 
 // #region normalize
 function normalize(manifest) {
-  const old = new Set(); // the deprecated forms we found
+  const old = new Set(); // the deprecated forms in this manifest
   const all = (manifest.assertions ?? []).map((assertion) => ({
     ...parseLabel(assertion.label),
     ...assertion,
@@ -48,7 +48,7 @@ function normalize(manifest) {
   // Descriptive data, newest form first. Nothing is merged, so you can still tell where each statement comes from.
   const metadata = named('c2pa.metadata', 'cawg.metadata', ...oldMetadata);
   isOld(
-    'metadata of C2PA 1',
+    'C2PA 1.x metadata',
     metadata.filter(({ name }) => oldMetadata.includes(name)),
   );
   const field = (...keys) => metadata.flatMap(({ data }) => keys.flatMap((key) => list(data?.[key])));

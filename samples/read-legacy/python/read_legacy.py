@@ -33,7 +33,7 @@ def as_list(value):
 
 # #region normalize
 def normalize(manifest):
-    old = []  # the deprecated forms we found
+    old = []  # the deprecated forms in this manifest
 
     def note(form, is_found):
         if is_found and form not in old:
@@ -61,7 +61,7 @@ def normalize(manifest):
 
     # Descriptive data, newest form first. Nothing is merged, so you can still tell where each statement comes from.
     metadata = named("c2pa.metadata", "cawg.metadata", *OLD_METADATA)
-    note("metadata of C2PA 1", any(name in OLD_METADATA for name, _, _ in metadata))
+    note("C2PA 1.x metadata", any(name in OLD_METADATA for name, _, _ in metadata))
 
     def field(*keys):
         return [value for _, _, data in metadata for key in keys for value in as_list(data.get(key))]

@@ -1,4 +1,4 @@
-// Signs every image in a folder, a few at a time. Start it again after a failure: it skips what is signed.
+// Signs every image in a folder, a few at a time. Run it again after a failure: it skips signed files.
 // Usage: node sign-folder.mjs [source folder] [destination folder] [certificate folder] [how many at a time]
 import { sign } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -61,7 +61,7 @@ async function worker() {
       }
     } catch (error) {
       count.failed++;
-      console.error(`${name}: ${error.message}`); // and on to the next file
+      console.error(`${name}: ${error.message}`); // continue with the next file
     }
   }
 }

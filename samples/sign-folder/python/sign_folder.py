@@ -1,4 +1,4 @@
-# Signs every image in a folder, a few at a time. Start it again after a failure: it skips what is signed.
+# Signs every image in a folder, a few at a time. Run it again after a failure: it skips signed files.
 # Usage: python sign_folder.py [source folder] [destination folder] [certificate folder] [how many at a time]
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -28,7 +28,7 @@ def sign(path):
     # From file to file, under a temporary name: a failure leaves no file with the final name.
     unfinished = Path(destination, f".{path.name}")
     try:
-        # Each thread has its own objects of the library.
+        # Each thread creates its own context, signer, and builder.
         context = Context.from_dict(settings)
         with Signer.from_info(info) as signer, Builder(definition, context=context) as builder:
             builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
@@ -48,7 +48,7 @@ def worker(path):
         sign(path)
         return "signed"
     except Exception as error:
-        print(f"{path.name}: {error}", file=sys.stderr)  # and on to the next file
+        print(f"{path.name}: {error}", file=sys.stderr)  # continue with the next file
         return "failed"
 
 

@@ -1,5 +1,5 @@
 // Validates manifest definitions, settings, or reports against one of this site's JSON Schemas.
-// Prints one line per mistake and exits with 1 if there was any, so that CI fails.
+// Prints one line per mistake and exits with 1 if there are any, so that CI fails.
 // Usage: node validate.mjs manifest-definition.schema.json definition.json [more.json …]
 import { readFile } from 'node:fs/promises';
 import Ajv from 'ajv/dist/2020.js';
@@ -17,10 +17,10 @@ const detail = ({ params }) => params.additionalProperty ?? params.allowedValues
 let wrong = 0;
 for (const file of files) {
   if (validate(JSON.parse(await readFile(file, 'utf8')))) {
-    console.log(`${file}: fine`);
+    console.log(`${file}: valid`);
     continue;
   }
-  // `if`, `then` and `anyOf` only repeat what another line says better.
+  // Errors of `if` and `anyOf` only repeat what another line says better.
   for (const error of validate.errors.filter(({ keyword }) => !['if', 'anyOf'].includes(keyword))) {
     wrong += 1;
     console.log(`${file}: ${error.instancePath || '/'} ${error.message} ${detail(error)}`.trimEnd());

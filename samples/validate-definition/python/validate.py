@@ -15,7 +15,7 @@ for name in files:
     with open(name, encoding="utf-8") as file:
         errors = sorted(validator.iter_errors(json.load(file)), key=lambda error: error.json_path)
     if not errors:
-        print(f"{name}: fine")
+        print(f"{name}: valid")
     for error in errors:
         wrong += 1
         print(f"{name}: {error.json_path} {error.message}")
