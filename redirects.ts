@@ -49,7 +49,6 @@ export default defineRedirects([
     from: '/docs/manifest/reading/identity-trust',
     to: '/docs/manifest/reading/reading-cawg-id#claim-or-identity',
   },
-  { from: '/docs/manifest/reading/inspector-fields', to: '/docs/inspectors#fields' },
   // Without a hash of its own, so that links to an object keep theirs.
   { from: '/docs/manifest/json-ref/assertion-metadata', to: '/docs/manifest/json-ref/actions' },
   { from: '/docs/manifest/json-ref/ingredients', to: '/docs/manifest/json-ref/manifest-def' },

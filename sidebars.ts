@@ -34,7 +34,7 @@ export default defineSidebars({
         {
           id: 'inspectors',
           unlisted: true,
-          items: ['manifest/reading/exiftool'],
+          items: ['manifest/reading/inspector-fields', 'manifest/reading/exiftool'],
         },
         {
           id: 'manifest/reading',
