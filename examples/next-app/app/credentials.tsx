@@ -32,10 +32,10 @@ export function Credentials({ src }: { src: string }) {
 // #endregion component
 
 // #region card
-// Green is for a trusted signer, and red for a file that fails a check. Everything else is caution.
+// Green is for a trusted signer, and red for a file that fails a check. Anything else is amber.
 const COLORS: Record<string, string> = { Trusted: '#1d6b3f', Invalid: '#a3252b' };
 
-/** The state, who signed, when, and whether the file changed: of an invalid file, only the state and why. */
+/** The state, who signed, when, and whether the file changed. For an invalid file, only the state and the reasons. */
 function Card({ state, title, signer, signed, ai, problems, unprotected }: Summary) {
   const { label, meaning } = wordsOf(state);
   const color = COLORS[state] ?? '#7a5a00';

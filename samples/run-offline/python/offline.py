@@ -11,7 +11,7 @@ file, anchors, store = [*sys.argv[1:], *["signed.jpg", "test-certs/root.pem", No
 # #region settings
 # A copy of the list, from a file.
 signers = {"trust_kind": "manifest", "trust_anchors": Path(anchors).read_text(encoding="utf-8")}
-# An entry for time stamps, too: each list answers one question.
+# A second entry, with the same list, for time stamps. Each entry has one purpose.
 stamps = {**signers, "trust_kind": "tsa"}
 purposes = "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1"
 settings = {
