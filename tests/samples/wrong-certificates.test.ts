@@ -67,7 +67,7 @@ test("Microsoft's document signing purpose works only where the settings list it
 
 test('the good test chain passes', async () => {
   expect(await runOk(why, [], folder)).toBe(
-    'key: prime256v1, so es256; fits the first certificate: yes\nsigning: ok\nreading: Trusted\n',
+    'key: prime256v1, so es256; matches the first certificate: yes\nsigning: ok\nreading: Trusted\n',
   );
 });
 

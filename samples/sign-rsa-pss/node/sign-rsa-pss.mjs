@@ -16,7 +16,7 @@ const { publicKey } = new X509Certificate(chain);
 async function callback(data) {
   const signature = sign('sha256', data, { key, ...pss });
   if (!verify('sha256', data, { key: publicKey, ...pss }, signature))
-    throw new Error("this isn't an RSA-PSS signature by the key of the certificate");
+    throw new Error("the signature isn't an RSA-PSS signature made with the certificate's key");
   return signature;
 }
 // #endregion callback

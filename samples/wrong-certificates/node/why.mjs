@@ -26,10 +26,10 @@ const [alg, coseNumber, hash] = {
   ed25519: ['ed25519', -8, null],
 }[type] ?? ['es256', -7, 'sha256'];
 const certificates = chainPem.toString().match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
-if (certificates === null) throw new Error(`${chain} has no certificate in PEM`);
+if (certificates === null) throw new Error(`${chain} contains no PEM certificate`);
 const signer = new X509Certificate(certificates[0]);
 console.log(
-  `key: ${type}, so ${alg}; fits the first certificate: ${signer.checkPrivateKey(key) ? 'yes' : 'no'}`,
+  `key: ${type}, so ${alg}; matches the first certificate: ${signer.checkPrivateKey(key) ? 'yes' : 'no'}`,
 );
 // #endregion key
 
