@@ -121,7 +121,7 @@ test('of several files for the second place those that aren’t shown are named'
 test('a file of the page that can’t be read isn’t replaced by another one', async ({ page, observed }) => {
   await openInspector(page, { src: '/there-is-no-such-file.jpg' });
   await expect(outcome(page)).toContainText('The file wasn’t found');
-  await expect(page.getByText('Try one of these:')).toHaveCount(0);
+  await expect(page.getByText('Or try an example:')).toHaveCount(0);
   observed.problems = observed.problems.filter((problem) => !/404 for|Failed to load/.test(problem));
 });
 

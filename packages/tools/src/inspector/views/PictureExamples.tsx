@@ -14,7 +14,7 @@ export function PictureExamples({ onChoose }: { onChoose(address: string): void 
   return (
     <div className="drop-pictures">
       <p className="drop-hint" id={id}>
-        Try one of these:
+        Or try an example:
       </p>
       <ul aria-labelledby={id}>
         {pictureExamples.map(({ label, href, isTampered, ...size }) => (
