@@ -49,7 +49,7 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
     const signed = sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
     const bytes = Buffer.from(signed); // anything but a Buffer would end the whole process
     if (!verify('sha256', data, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes))
-      throw new Error('the key does not belong to the certificate');
+      throw new Error("the key doesn't match the certificate");
     return bytes;
   }
   const signer = { alg: 'es256', certs: [chain], reserveSize: 10_000, directCoseHandling: false };
@@ -67,7 +67,7 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
     }
     if (reader === null) {
       // Signed again, it would have two manifest stores: one that the library doesn't find, and ours.
-      if (await hasUnreadStore(bytesSource(buffer))) throw new Refused("its credentials can't be read");
+      if (await hasUnreadStore(bytesSource(buffer))) throw new Refused("the image's credentials can't be read");
       return null;
     }
     const { gap, unprotected } = await coverageBy(reader, buffer);
@@ -108,8 +108,8 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   // #region sign
   async function signImage(buffer, mimeType, title) {
     const before = await read(buffer, mimeType);
-    if (before?.state === 'Invalid') throw new Refused('its credentials are not valid for these bytes');
-    if (before?.state === 'elsewhere') throw new Refused('its credentials are on another server');
+    if (before?.state === 'Invalid') throw new Refused("the image's credentials aren't valid");
+    if (before?.state === 'elsewhere') throw new Refused("the image's credentials are on another server");
 
     const builder = Builder.withJson(
       { title, claim_generator_info: [{ name: 'node-service', version: '1.0.0' }] },

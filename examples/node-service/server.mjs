@@ -48,7 +48,7 @@ function checkCaller(request) {
 // #endregion caller
 
 // #region body
-/** The bytes of a request. It stops at the limit, whatever the headers say. */
+/** Reads the body of a request. Stops at the limit, whatever the headers say. */
 async function bodyOf(request) {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new HttpError(413, 'too large');
   const parts = [];
@@ -66,7 +66,7 @@ async function bodyOf(request) {
 async function upload(request, url) {
   const image = await bodyOf(request);
   const type = typeOf(image);
-  if (!type) throw new HttpError(415, 'JPEG, PNG, WebP and GIF only');
+  if (!type) throw new HttpError(415, 'only JPEG, PNG, WebP, and GIF');
   const title = (url.searchParams.get('title') || 'Untitled').replace(/\p{C}/gu, '').slice(0, 100);
 
   await deleteOld();
@@ -74,7 +74,7 @@ async function upload(request, url) {
   const id = randomBytes(16).toString('hex'); // our own name, so that client input never becomes a path
   const path = join(folder, `${id}.${ENDINGS[type]}`);
   await writeFile(`${path}.part`, signed, { flag: 'wx' });
-  await rename(`${path}.part`, path); // complete or not there
+  await rename(`${path}.part`, path); // a download never gets an incomplete file
   return { id, type, bytes: signed.length, credentials: await credentials.read(signed, type) };
 }
 // #endregion upload

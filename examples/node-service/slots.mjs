@@ -1,4 +1,4 @@
-// Limits how many run at once and how many wait; the rest are rejected.
+// Limits how many tasks run at once and how many wait. The rest are rejected.
 
 export class QueueFull extends Error {}
 

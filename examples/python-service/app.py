@@ -63,7 +63,7 @@ def create_app(settings) -> Flask:
         kind = type_of(image.stream.read(16))
         image.stream.seek(0)
         if kind is None:
-            abort(415, "JPEG, PNG and WebP only")
+            abort(415, "only JPEG, PNG, and WebP")
 
         delete_old(folder)
         name = secrets.token_hex(16)  # our own name, so that client input never becomes a path
@@ -115,7 +115,7 @@ def create_app(settings) -> Flask:
     @app.errorhandler(Refused)
     def invalid(reason):
         app.logger.warning("refused: %s", reason)
-        return jsonify(error="its credentials are not valid for these bytes"), 422
+        return jsonify(error="the image's credentials aren't valid"), 422
 
     @app.errorhandler(C2paError)
     def unreadable(error):

@@ -6,11 +6,11 @@ export default {
   input: 'src/main.js',
   output: { dir: 'dist', format: 'es', entryFileNames: 'assets/[name]-[hash].js' },
   plugins: [
-    resolve({ browser: true }), // finds packages in node_modules, which Rollup alone does not
+    resolve({ browser: true }), // finds packages in node_modules, which Rollup alone doesn't
     // #region url
     url({
       include: ['**/*.wasm', '**/*.jpg'],
-      limit: 0, // copy every file; below the limit (14 kB if not set) it becomes a data: address
+      limit: 0, // copy every file: a file below the limit (by default, 14 kB) becomes a data: URL
       fileName: 'assets/[name]-[hash][extname]',
     }),
     // #endregion url

@@ -88,7 +88,7 @@ async function endingOf(path) {
   if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (first.startsWith('RIFF') && first.slice(8) === 'WEBP') return 'webp';
   if (first.startsWith('GIF8')) return 'gif';
-  throw new HttpError(415, 'JPEG, PNG, WebP and GIF only');
+  throw new HttpError(415, 'only JPEG, PNG, WebP, and GIF');
 }
 // #endregion receive
 

@@ -102,7 +102,7 @@ test('an image that was changed after signing is refused', async () => {
   const before = await stored();
   expect(await upload(await readFile(join(folder, 'tampered.jpg')))).toEqual({
     status: 422,
-    answer: { error: 'its credentials are not valid for these bytes' },
+    answer: { error: "the image's credentials aren't valid" },
   });
   expect(await stored()).toEqual(before);
 });
@@ -112,7 +112,7 @@ test('an image that its hash leaves out is refused, although the library calls i
   await runOk(samplePath('shared', 'leave-out-image.mjs'), [], folder);
   const before = await stored();
   const { status, answer } = await upload(await readFile(join(folder, 'forged.jpg')));
-  expect([status, answer.error]).toEqual([422, 'its credentials are not valid for these bytes']);
+  expect([status, answer.error]).toEqual([422, "the image's credentials aren't valid"]);
   expect(await stored()).toEqual(before);
 });
 

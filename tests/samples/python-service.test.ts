@@ -104,7 +104,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     for (const name of ['tampered.jpg', 'forged.jpg'])
       expect(await upload(await readFile(join(folder, name)), name)).toEqual({
         status: 422,
-        answer: { error: 'its credentials are not valid for these bytes' },
+        answer: { error: "the image's credentials aren't valid" },
       });
     expect(await stored()).toEqual(before);
   });

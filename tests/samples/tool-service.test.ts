@@ -103,8 +103,8 @@ describe('the service around C2PA Tool', () => {
     const changed = await readFile(join(folder, 'signed.jpg'));
     changed[changed.length - 100] = (changed[changed.length - 100] ?? 0) ^ 1;
     const cases: [string, Uint8Array, number, string][] = [
-      ['text', Buffer.from('hello'), 415, 'JPEG, PNG, WebP and GIF only'],
-      ['nothing', Buffer.alloc(0), 415, 'JPEG, PNG, WebP and GIF only'],
+      ['text', Buffer.from('hello'), 415, 'only JPEG, PNG, WebP, and GIF'],
+      ['nothing', Buffer.alloc(0), 415, 'only JPEG, PNG, WebP, and GIF'],
       ['a page that says it is an image', Buffer.from('<svg onload="x">'), 415, 'JPEG, PNG'],
       ['changed after signing', changed, 422, 'changed after it was signed'],
       ['a broken PNG', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 422, 'the file'],
