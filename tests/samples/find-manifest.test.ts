@@ -50,7 +50,7 @@ test('finds the store that was registered for a number', async () => {
 test('says that a number is unknown, that no service is named, and that a service is down', async () => {
   expect((await find(ALG, 'ffffffffffff')).stdout).toBe(`${repository.url}: no match\n`);
   expect((await find('org.example.unserved.1', NUMBER)).stdout).toBe(
-    'the list names no service for org.example.unserved.1\n',
+    "the list doesn't name a service for org.example.unserved.1\n",
   );
   expect((await find('org.example.down.1', NUMBER, ['http://127.0.0.1:9'])).stdout).toBe(
     'http://127.0.0.1:9: fetch failed\n',

@@ -9,7 +9,7 @@ const [alg, value, list = 'softbinding-algorithm-list.json', output = 'found.c2p
 const entry = entriesOf(await readFile(list, 'utf8')).find((one) => one.alg === alg);
 if (!entry) throw new Error(`${alg} isn't on the list`);
 const services = entry.softBindingResolutionApis ?? [];
-if (services.length === 0) console.log(`the list names no service for ${alg}`);
+if (services.length === 0) console.log(`the list doesn't name a service for ${alg}`);
 // #endregion services
 
 /** The entries of the list. People edit it, so some of its commits aren't valid JSON. */
@@ -45,14 +45,14 @@ async function get(address) {
 
 // #region ask
 async function ask(service) {
-  // A path of the service's own stays: https://host/v1 becomes https://host/v1/matches/byBinding.
+  // Keep the service's own path: https://host/v1 becomes https://host/v1/matches/byBinding.
   const base = service.replace(/\/$/, '');
   const query = new URLSearchParams({ alg, value: Buffer.from(value).toString('base64') });
   const { matches } = JSON.parse(await get(new URL(`${base}/matches/byBinding?${query}`)));
   if (matches.length === 0) return undefined;
   const { manifestId, endpoint = base } = matches[0];
   const address = new URL(`${endpoint.replace(/\/$/, '')}/manifests/${encodeURIComponent(manifestId)}`);
-  if (!allowed.includes(address.origin)) throw new Error(`the manifest is at ${address.origin}, not allowed`);
+  if (!allowed.includes(address.origin)) throw new Error(`the manifest is at ${address.origin}, which isn't allowed`);
   return { manifestId, store: await get(address) };
 }
 // #endregion ask
