@@ -267,7 +267,11 @@ export default defineSidebars({
             },
             'c2pa-python/docs/examples',
             'c2pa-python/docs/supported-formats',
-            'c2pa-python-example',
+            {
+              id: 'c2pa-python-example',
+              unlisted: true,
+              items: ['c2pa-python-example/kms'],
+            },
             'c2pa-python/docs/release-notes',
           ],
         },
