@@ -67,7 +67,8 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
     }
     if (reader === null) {
       // Signed again, it would have two manifest stores: one that the library doesn't find, and ours.
-      if (await hasUnreadStore(bytesSource(buffer))) throw new Refused("the image's credentials can't be read");
+      if (await hasUnreadStore(bytesSource(buffer)))
+        throw new Refused("the image's credentials can't be read");
       return null;
     }
     const { gap, unprotected } = await coverageBy(reader, buffer);

@@ -52,7 +52,8 @@ async function ask(service) {
   if (matches.length === 0) return undefined;
   const { manifestId, endpoint = base } = matches[0];
   const address = new URL(`${endpoint.replace(/\/$/, '')}/manifests/${encodeURIComponent(manifestId)}`);
-  if (!allowed.includes(address.origin)) throw new Error(`the manifest is at ${address.origin}, which isn't allowed`);
+  if (!allowed.includes(address.origin))
+    throw new Error(`the manifest is at ${address.origin}, which isn't allowed`);
   return { manifestId, store: await get(address) };
 }
 // #endregion ask
