@@ -396,7 +396,11 @@ export default defineSidebars({
     {
       id: 'ai',
       items: [
-        'ai/mark',
+        {
+          id: 'ai/mark',
+          unlisted: true,
+          items: ['ai/local-models'],
+        },
         {
           id: 'ai/read',
           unlisted: true,

@@ -13,7 +13,7 @@ definition = {
     "claim_generator_info": [{"name": "Example Generator", "version": "2.0", "specVersion": "2.4.0"}],
     "assertions": [
         {
-            # Which model it was, and how far a person was involved.
+            # Which model generated the image, and how much a person was involved.
             "label": "c2pa.ai-disclosure",
             "created": True,
             "data": {
