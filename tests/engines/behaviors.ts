@@ -90,6 +90,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
       // What was found for the first letters is replaced.
       await page.see('.search-dialog .search-hit');
       await page.see('.search-body[aria-busy="false"]');
+      await expect.poll(() => page.isOnTop('.search-dialog .search-hit')).toBe(true);
       await page.driver.press('ArrowDown');
       await page.driver.press('ArrowDown');
       const chosen = await page.attribute('.search-dialog .search-hit:focus', 'href');
@@ -109,6 +110,7 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
           return page.shows(`${row} .record[open] .record-head`);
         })
         .toBe(true);
+      await expect.poll(() => page.isOnTop('.record[open] .record-head')).toBe(true);
       await page.driver.press('Escape');
       await page.miss('.record[open] .record-head');
     },

@@ -64,6 +64,15 @@ export class Page {
     }, css);
   }
 
+  /** Whether the corner of the first such element is seen: nothing covers it, and nothing around it cuts it off. */
+  isOnTop(css: string): Promise<boolean> {
+    return this.run((selector) => {
+      const element = document.querySelector(selector);
+      const { x = 0, y = 0 } = element?.getBoundingClientRect() ?? {};
+      return element?.contains(document.elementFromPoint(x + 4, y + 4)) === true;
+    }, css);
+  }
+
   /** CSS pixels by which the page is wider than the window. */
   overflow(): Promise<number> {
     return this.run(() => {
