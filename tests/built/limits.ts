@@ -21,7 +21,7 @@ const FEATURES: ReadonlyArray<readonly [address: RegExp, css: number]> = [
   [/^\/tools\/trust$/, 15_400],
   // The empty inspector is drawn before its own styles are there.
   [/^\/tools\/(?:inspect|sign|certificate)$/, 12_300],
-  [/^\/docs\/(?:codes|.*\/api(?:-web)?)(?:\/|$)/, 13_200],
+  [/^\/docs\/(?:codes|.*\/api(?:-web)?)(?:\/|$)/, 13_300],
 ];
 
 export const limitOf = (measure: Measure, address: string): number =>
