@@ -19,7 +19,7 @@ export function LabReport({ proof: { report, file } }: { proof: Proof }) {
             content: (
               <>
                 <section className="report-part">
-                  <h3>Checks</h3>
+                  <h3 className="sr-only">Checks</h3>
                   <Checks report={report} />
                 </section>
                 <section className="report-part">

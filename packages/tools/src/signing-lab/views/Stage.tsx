@@ -27,8 +27,9 @@ export function Stage({ lab }: { lab: Lab }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = stage.current?.querySelector('.lab-answer .verdict');
-    // The answer isn't as high as the one before.
-    if (isEnd && versions && isOnPhone(stage.current)) afterPaint().then(() => card?.scrollIntoView());
+    // The answer isn't as high as the one before, and what was learned is now beside its top.
+    const begin = isOnPhone(stage.current) ? card : stage.current?.closest('.lab-bench');
+    if (isEnd && versions) afterPaint().then(() => begin?.scrollIntoView());
   }, [isEnd, versions]);
   return (
     <div

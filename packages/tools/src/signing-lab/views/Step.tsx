@@ -30,8 +30,10 @@ export function Step({ lab, number, title, told, isDone, isLater, children }: St
     if (isOpen && !wasOpen.current)
       afterPaint().then(() => {
         const head = summary.current;
-        // On a phone, the step begins below the card, which stays.
-        const isPhone = isOnPhone(head?.closest('.lab-bench')?.querySelector('.lab-stage'));
+        const bench = head?.closest('.lab-bench');
+        // On a phone, the step begins below the card, which stays. Otherwise, the whole card is beside it.
+        const isPhone = isOnPhone(bench?.querySelector('.lab-stage'));
+        if (!isPhone) bench?.scrollIntoView();
         head?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
         // What was pressed has closed with its step.
         if (isFocusLost()) head?.focus({ preventScroll: true });
