@@ -129,6 +129,10 @@ function PictureSlider({ left, right }: { left: Asset; right: Asset }) {
   const ratio = sharedRatio([first, second]) ?? 1.5;
   return (
     <figure className="picture-slider" style={{ '--share': share / 100, '--ratio': ratio } as object}>
+      <figcaption>
+        <Brief limit={60}>{left.name}</Brief>
+        <Brief limit={60}>{right.name}</Brief>
+      </figcaption>
       <div className="picture-frame">
         <BoundedImage src={second} alt="The second file, as your browser displays it" onLoad={drawAgain} />
         <BoundedImage src={first} alt="The first file, as your browser displays it" onLoad={drawAgain} />
@@ -142,10 +146,6 @@ function PictureSlider({ left, right }: { left: Asset; right: Asset }) {
           onChange={({ target }) => setShare(Number(target.value))}
         />
       </div>
-      <figcaption>
-        <Brief limit={60}>{left.name}</Brief>
-        <Brief limit={60}>{right.name}</Brief>
-      </figcaption>
     </figure>
   );
 }

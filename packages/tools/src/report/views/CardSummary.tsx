@@ -5,7 +5,7 @@ import { STATEMENT_NOTES, STATEMENT_TITLES } from '@content-credentials/verdict/
 import { summaryRows } from '@content-credentials/verdict/report/summary';
 import { reliabilityIn } from '@content-credentials/verdict/report/verdict';
 import { useId } from 'react';
-import { RowList } from './RowList.tsx';
+import { LineText, RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
 
 /** The row that the face answers; the history says where that's from. */
@@ -57,8 +57,14 @@ function moreRows(report: Report, isBelowFacts: boolean): Row[] {
 
 /** What the signer doesn't state. */
 export function MissingStatements({ report }: { report: Report }) {
-  const rows = statementRows(report).filter(({ name }) => name === MISSING_ROW);
-  return rows.length > 0 && <RowList className="verdict-rows" rows={rows} />;
+  const line = statementRows(report).find(({ name }) => name === MISSING_ROW)?.lines[0];
+  return (
+    line && (
+      <p className="soft">
+        Not stated by the signer: <LineText line={line} />.
+      </p>
+    )
+  );
 }
 
 /** The signer's statements about the file, separate from what was verified. Folded if the file is invalid. */

@@ -22,7 +22,7 @@ function JsonValue({ value, bytes }: { value: unknown; bytes?: string }) {
     );
   return (
     <span className="json-value" data-type="string">
-      “{/^https?:/i.test(value) ? <WebLink address={value} /> : <ShowText>{value}</ShowText>}”
+      "{/^https?:/i.test(value) ? <WebLink address={value} /> : <ShowText>{value}</ShowText>}"
     </span>
   );
 }

@@ -8,7 +8,7 @@ export interface FileTableProps {
   /** The file that's being read. */
   reading: number | undefined;
   sort: Sort | undefined;
-  onSort(sort: Sort): void;
+  onSort(sort: Sort | undefined): void;
   /** Files selected for comparison. */
   chosen: readonly number[];
   onChoose(id: number, isChosen: boolean): void;
@@ -33,6 +33,7 @@ export function FileTable(props: FileTableProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className="files-scroll" tabIndex={0} aria-label="Files">
+        <SortChoice sort={sort} onSort={onSort} />
         <table className="files-table">
           <thead>
             <tr>
@@ -72,5 +73,37 @@ export function FileTable(props: FileTableProps) {
         an unknown signer counts as one.
       </p>
     </>
+  );
+}
+
+/** On a phone, what the titles of the columns do. */
+function SortChoice({ sort, onSort }: Pick<FileTableProps, 'sort' | 'onSort'>) {
+  const choose = (value: string) => {
+    const column = COLUMNS.find(([one]) => one === value)?.[0];
+    onSort(column && { column, isDown: false });
+  };
+  return (
+    <div className="files-sort">
+      <label>
+        Sort by{' '}
+        <select value={sort?.column ?? ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">Order added</option>
+          {COLUMNS.map(([column, title]) => (
+            <option key={column} value={column}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sort && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => onSort({ ...sort, isDown: !sort.isDown })}
+        >
+          Reverse
+        </button>
+      )}
+    </div>
   );
 }
