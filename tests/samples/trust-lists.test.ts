@@ -52,7 +52,7 @@ test('a signer is no anchor: the sample says so, the SDK does not', async () => 
   const { code, stderr } = await run(useList, ['signed.jpg', list('allowed.pem')], folder);
   expect(code).toBe(1);
   expect(stderr).toContain(
-    'not a certificate authority, so not an anchor: O=Example Test Org, CN=Example Test Signer',
+    "contains a certificate that isn't a CA's: O=Example Test Org, CN=Example Test Signer",
   );
   expect(await runOk(trust, ['signed.jpg', list('allowed.pem')], folder)).toContain('anchor: Valid');
 });
@@ -67,7 +67,7 @@ test('what is no list is refused', async () => {
   for (const name of ['empty.pem', 'photo.jpg']) {
     const { code, stderr } = await run(useList, ['signed.jpg', name], folder);
     expect(code).toBe(1);
-    expect(stderr).toContain(`${name}: no certificate in it`);
+    expect(stderr).toContain(`${name} contains no certificates`);
     const direct = await run(trust, ['signed.jpg', name], folder);
     expect(direct.stderr).toContain('could not parse configuration');
   }

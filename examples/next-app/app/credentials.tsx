@@ -13,7 +13,7 @@ export function Credentials({ src }: { src: string }) {
   const [state, setState] = useState<State>({ step: 'reading' });
 
   useEffect(() => {
-    let isCurrent = true; // of several images in a row, only the last one counts
+    let isCurrent = true; // if `src` changes quickly, only the latest image counts
     setState({ step: 'reading' });
     read(src).then(
       (found) => isCurrent && setState({ step: 'done', found }),

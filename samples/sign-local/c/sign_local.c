@@ -25,7 +25,8 @@ int main(int count, char **args) {
   // With verify_after_sign, signing fails if the key doesn't match the certificate.
   struct C2paSettings *settings = c2pa_settings_new();
   if (c2pa_settings_set_value(settings, "verify.verify_after_sign", "true")) stop("settings");
-  // The signer is responsible for the actions, so the claim lists them under created_assertions. Labels have no version.
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  // Write the labels without a version.
   if (c2pa_settings_set_value(settings, "builder.created_assertion_labels", "[\"c2pa.actions\"]")) stop("settings");
   struct C2paContextBuilder *configuration = c2pa_context_builder_new();
   if (c2pa_context_builder_set_settings(configuration, settings)) stop("settings");
@@ -38,7 +39,7 @@ int main(int count, char **args) {
                                          "  \"claim_generator_info\": [{ \"name\": \"sign-local\", \"version\": \"1.0.0\" }],"
                                          "  \"assertions\": [] }");
   if (!builder) stop("definition");
-  // The image was taken with a camera; otherwise, choose another type.
+  // DigitalCapture is for a photo taken with a camera. For anything else, choose another type.
   // The intent adds the c2pa.created action that a standard manifest must begin with.
   if (c2pa_builder_set_intent(builder, Create, DigitalCapture)) stop("intent");
   // #endregion manifest

@@ -19,7 +19,8 @@ const signer = LocalSigner.newSigner(
 // verify_after_sign is off by default. With it, signing fails if the key doesn't match the certificate.
 const settings = {
   verify: { verify_after_sign: true },
-  // The signer is responsible for the actions, so the claim lists them under created_assertions. Labels have no version.
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  // Write the labels without a version.
   builder: { created_assertion_labels: ['c2pa.actions'] },
 };
 const builder = Builder.withJson(
@@ -30,7 +31,7 @@ const builder = Builder.withJson(
   },
   settings,
 );
-// The image was taken with a camera; otherwise, choose another type.
+// digitalCapture is for a photo taken with a camera. For anything else, choose another type.
 // The intent adds the c2pa.created action that a standard manifest must begin with.
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture' });
 // #endregion manifest

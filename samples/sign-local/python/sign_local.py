@@ -28,7 +28,8 @@ definition = {
 context = Context.from_dict(
     {
         "verify": {"verify_after_sign": True},
-        # The signer is responsible for the actions, so the claim lists them under created_assertions. Labels have no version.
+        # The signer is responsible for the actions, so the claim lists them under created_assertions.
+        # Write the labels without a version.
         "builder": {"created_assertion_labels": ["c2pa.actions"]},
     }
 )
@@ -37,7 +38,7 @@ context = Context.from_dict(
 # #region sign
 # Each of these holds memory in the native library; `with` closes them.
 with Signer.from_info(info) as signer, Builder(json.dumps(definition), context=context) as builder:
-    # The image was taken with a camera; otherwise, choose another type.
+    # DIGITAL_CAPTURE is for a photo taken with a camera. For anything else, choose another type.
     # The intent adds the c2pa.created action that a standard manifest must begin with.
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CAPTURE)
     manifest_store = builder.sign_file(source, destination, signer)

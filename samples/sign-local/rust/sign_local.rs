@@ -22,7 +22,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // #region manifest
     // With verify_after_sign, signing fails if the key doesn't match the certificate.
-    // The signer is responsible for the actions, so the claim lists them under created_assertions. Labels have no version.
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    // Write the labels without a version.
     let context = Context::new().with_settings(
         r#"{
             "verify": { "verify_after_sign": true },
@@ -36,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "assertions": []
         }"#,
     )?;
-    // The image was taken with a camera; otherwise, choose another type.
+    // DigitalCapture is for a photo taken with a camera. For anything else, choose another type.
     // The intent adds the c2pa.created action that a standard manifest must begin with.
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCapture));
     // #endregion manifest

@@ -41,7 +41,7 @@ async function sign() {
             {
               // A standard manifest begins with c2pa.created.
               action: 'c2pa.created',
-              // The image was taken with a camera; otherwise, choose another type.
+              // digitalCapture is for a photo taken with a camera. For anything else, choose another type.
               digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture',
             },
           ],

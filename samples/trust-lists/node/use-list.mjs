@@ -13,10 +13,10 @@ async function anchorsFrom(name) {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   const anchors = blocks.map((pem) => new X509Certificate(pem));
   const wrong = anchors.find(({ ca }) => !ca);
-  if (anchors.length === 0) throw new Error(`${name}: no certificate in it`);
+  if (anchors.length === 0) throw new Error(`${name} contains no certificates`);
   if (wrong)
     throw new Error(
-      `${name}: not a certificate authority, so not an anchor: ${wrong.subject.replaceAll('\n', ', ')}`,
+      `${name} contains a certificate that isn't a CA's: ${wrong.subject.replaceAll('\n', ', ')}`,
     );
   const over = anchors.filter(({ validTo }) => new Date(validTo) < new Date()).length;
   console.log(`${name}: ${anchors.length} anchors, ${over} of them expired`);

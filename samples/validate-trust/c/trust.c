@@ -6,7 +6,7 @@
 #include "c2pa_file.h"
 
 // #region trust
-// trust_anchors takes the certificates themselves, as PEM text. A path isn't read. The report shows trust_uri.
+// trust_anchors takes the certificates themselves, as PEM text. It doesn't accept a path. The report shows trust_uri.
 static struct C2paContext *context_with(const char *anchors) {
   struct C2paContextBuilder *configuration = c2pa_context_builder_new();
   if (anchors) {

@@ -23,7 +23,7 @@ def report(title, context):
 
 
 # #region trust
-# trust_anchors takes the certificates themselves, as PEM text. A path isn't read. The report shows trust_uri.
+# trust_anchors takes the certificates themselves, as PEM text. It doesn't accept a path. The report shows trust_uri.
 own_root = {"trust_kind": "manifest", "trust_uri": "urn:example:own-root", "trust_anchors": Path(root_file).read_text()}
 # Without these purposes, core 0.91.3 accepts only email certificates, and reports genuine files from other signers as Invalid.
 purposes = "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1"

@@ -40,7 +40,7 @@ export async function POST(request: Request) {
 // #endregion post
 
 // #region get
-/** GET ?file=created.jpg: an image in `public`. The name is looked up in the folder, so it can't lead out of it. */
+/** GET ?file=created.jpg: an image in `public`. The name must match a file there, so it can't be a path to another folder. */
 export async function GET(request: Request) {
   const name = new URL(request.url).searchParams.get('file') ?? '';
   const folder = join(process.cwd(), 'public');
