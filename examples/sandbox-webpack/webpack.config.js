@@ -8,6 +8,6 @@ export default {
     assetModuleFilename: 'assets/[name]-[hash][ext]',
     clean: true,
   },
-  performance: { assetFilter: (name) => !name.endsWith('.wasm') }, // 8 MB are what it has
+  performance: { assetFilter: (name) => !name.endsWith('.wasm') }, // the library's file is 8 MB
   plugins: [new HtmlWebpackPlugin({ template: 'index.html' })],
 };

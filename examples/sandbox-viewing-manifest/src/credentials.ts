@@ -31,7 +31,7 @@ export const read = (file: Blob): Promise<Credentials | null> =>
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
-      // It also checks signers and time stamps with the same certificates.
+      // The SDK uses one set of certificates for signers and time stamps, so check which list each one is on.
       const { report, vouchers } = await checkTrust(sdkReport, store, pools);
       return { report, coverage, vouchers, thumbnails: await thumbnailsOf(report, reader) };
     } finally {

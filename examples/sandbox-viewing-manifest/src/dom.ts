@@ -3,7 +3,10 @@
 type Child = Node | string | false | undefined;
 
 // #region element
-/** Creates an element with a class, from `h2` or `p.state`, and its children; empty children are skipped. */
+/**
+ * Creates an element from a name and classes, such as `h2` or `p.state`, and appends its children.
+ * Skips empty children.
+ */
 export function element(description: string, ...children: Child[]): HTMLElement {
   const [name = 'div', ...classes] = description.split('.');
   const node = document.createElement(name);

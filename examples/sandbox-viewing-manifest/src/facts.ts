@@ -46,7 +46,8 @@ export function actionsOf(manifest: Manifest): ActionFacts[] {
         .replace(/^c2pa\./, '')
         .replaceAll('_', ' '),
       description: shortened(parameters?.description),
-      sourceType: shortened(digitalSourceType).split('/').at(-1) ?? '', // an address; its last part is the word
+      // A URL; its last segment is the type's name.
+      sourceType: shortened(digitalSourceType).split('/').at(-1) ?? '',
       software: shortened(typeof softwareAgent === 'object' ? softwareAgent?.name : softwareAgent),
     }));
 }

@@ -1,4 +1,4 @@
-// Reads a file's Content Credentials, and checks what their hash covers and which trust list has the signer.
+// Reads a file's Content Credentials, and checks what their hash covers and which trust list the signer is on.
 import { blobSource, coverageOf } from 'content-credentials-hash-coverage';
 import { checkTrust } from 'content-credentials-hash-coverage/trust';
 import { pools, withSdk } from './sdk.js';
@@ -19,7 +19,7 @@ export const read = (file) =>
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
-      // It also checks signers and time stamps with the same certificates.
+      // The SDK uses one set of certificates for signers and time stamps, so check which list each one is on.
       return { coverage, ...(await checkTrust(sdkReport, store, pools)) };
     } finally {
       await reader.free(); // memory inside WebAssembly isn't garbage-collected

@@ -46,7 +46,7 @@ export const foundHere = (text) => `Found by this page’s own check, not by the
 export const leftOutInWords = ({ name, length }) =>
   `The hash leaves out ${name} (${length.toLocaleString('en-US')} bytes). Anyone can change that without being detected.`;
 
-/** `c2pa.color_adjustments` becomes “color adjustments”. A source type is an address, and its last part is the word. */
+/** `c2pa.color_adjustments` becomes “color adjustments”. A source type is a URL, and its last segment is the type's name. */
 export const actionInWords = ({ action, digitalSourceType, softwareAgent, parameters }) =>
   [
     shortened(action)
