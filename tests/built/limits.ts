@@ -18,7 +18,7 @@ export type Measure = keyof typeof limits;
  */
 const FEATURES: ReadonlyArray<readonly [address: RegExp, css: number]> = [
   [/^\/$/, 12_900],
-  [/^\/tools\/trust$/, 15_400],
+  [/^\/tools\/trust$/, 15_500],
   // The empty inspector is drawn before its own styles are there.
   [/^\/tools\/(?:inspect|sign|certificate)$/, 12_300],
   [/^\/docs\/(?:codes|.*\/api(?:-web)?)(?:\/|$)/, 13_300],
