@@ -8,11 +8,9 @@ const GETTING_STARTED = '/docs/getting-started';
 
 const controls = (steps: Locator) =>
   steps.getByRole('listitem').evaluateAll((items) =>
-    items.map(({ textContent }) => ({
-      pressed: [...(textContent ?? '').matchAll(/“([^”]+)”|"([^"]+)"/g)].map(
-        ([, curly, straight]) => curly ?? straight,
-      ),
-      state: /The result is (\w+)/.exec(textContent ?? '')?.[1],
+    items.map((item) => ({
+      pressed: [...item.querySelectorAll('strong')].map(({ textContent }) => textContent),
+      state: /The result is (\w+)/.exec(item.textContent)?.[1],
     })),
   );
 

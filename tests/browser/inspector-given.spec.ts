@@ -35,8 +35,11 @@ test('over each tool, a frame says that files can be dropped anywhere', async ({
     await page.locator('.drop-panel').waitFor({ state: 'attached' });
     // Where the drop zone is out of view.
     await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
-    await give(page, 'dragover', 'footer', ['x.jpg']);
-    await expect(page.getByText(label)).toBeInViewport({ ratio: 1 });
+    // The drop zone is in the page before its script has started.
+    await expect(async () => {
+      await give(page, 'dragover', 'footer', ['x.jpg']);
+      await expect(page.getByText(label)).toBeInViewport({ ratio: 1, timeout: 500 });
+    }).toPass();
     await page.evaluate(() => dispatchEvent(new DragEvent('dragleave')));
     await expect(page.getByText(label)).toHaveCount(0);
   }

@@ -24,10 +24,12 @@ interface DropPanelProps {
   onAddress(address: string): void;
   onRetry(): void;
   onClose?(): void;
+  /** Whether the tool will replace it, with what's typed into it. */
+  isStart?: boolean;
 }
 
 /** The input: a file can be dropped, chosen, pasted, fetched from a URL, or picked from the site's examples. */
-export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
+export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose, isStart }: DropPanelProps) {
   const title = useId();
   return (
     <DropZone className="drop-split" onFiles={(files) => onFiles(files, 'file')}>
@@ -62,7 +64,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
       </div>
       {place === 0 && <Expected />}
       <PictureExamples onChoose={onAddress} />
-      <details className="fold drop-more">
+      <details className="fold drop-more" inert={isStart}>
         <summary>More ways to open a file</summary>
         <div>
           <AddressForm onAddress={onAddress} />

@@ -18,6 +18,7 @@ export function InspectorStart() {
           onFiles={nothing}
           onAddress={nothing}
           onRetry={nothing}
+          isStart
         />
       </div>
       <TrustChooser trust={DEFAULT_TRUST} onChange={nothing} />
