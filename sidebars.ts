@@ -54,7 +54,7 @@ export default defineSidebars({
             {
               id: 'manifest/reading/check-signer',
               unlisted: true,
-              items: ['manifest/reading/phones-and-cameras'],
+              items: ['manifest/reading/phones-and-cameras', 'manifest/reading/certificate-chain'],
             },
             'manifest/reading/validation-results',
           ],

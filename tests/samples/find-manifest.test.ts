@@ -59,7 +59,7 @@ test('says that a number is unknown, that no service is named, and that a servic
 
 test('asks no service without permission', async () => {
   expect((await find(ALG, NUMBER, [])).stdout).toBe(
-    `${repository.url}: not asked, because you don't allow it\n`,
+    `${repository.url}: not queried, because its origin isn't allowed\n`,
   );
 });
 
@@ -67,7 +67,7 @@ test('a list that is not JSON, as some commits of the public one, is named with 
   await writeFile(join(folder, 'broken.json'), '[\n  { "alg": "org.example.a.1", },\n]');
   const { code, stdout, stderr } = await run(sample, [ALG, NUMBER, 'broken.json'], folder);
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain("broken.json isn't valid JSON, so no service was asked");
+  expect(stderr).toContain("broken.json isn't valid JSON, so no service was queried");
   expect(stderr).toMatch(/double-quoted property name.*\(line 2 column/);
   expect(stderr).not.toContain('    at ');
 });

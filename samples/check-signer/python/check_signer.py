@@ -26,7 +26,8 @@ on_both = [one for one in certificates(tsas) if one in for_signers]
 only_tsas = [one for one in certificates(tsas) if one not in for_signers]
 anchors = [
     entry("manifest", SIGNERS, for_signers),
-    # Core 0.91 also trusts signers below these anchors, and names any entry that matches. All of them may sign.
+    # Core 0.91 also accepts these anchors for signers and may name either entry. Every anchor here is on the
+    # signers' list, too.
     entry("tsa", SIGNERS, on_both),
     entry("tsa", TSAS, only_tsas),
 ]

@@ -29,7 +29,7 @@ context = Context.from_dict({"builder": {"created_assertion_labels": ["c2pa.acti
 builder = Builder({"title": "Poster"}, context=context)
 builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
 
-# The SDK can't draw a video. Without these lines, the ingredient has no thumbnail.
+# The SDK can't decode video. Without these lines, the ingredient has no thumbnail.
 with open(still, "rb") as image:
     builder.add_resource("still", image)
 thumbnail = {"format": "image/jpeg", "identifier": "still"}

@@ -17,10 +17,10 @@ const fail = (message) => {
 const settings = { verify: { verify_after_sign: true, remote_manifest_fetch: false } };
 
 // #region check
-// Don't put your signature on top of a broken one: stop if the original was changed after it was signed.
+// Don't add your signature to an invalid file.
 const from = { buffer: await readFile(original), mimeType: typeOf(original) };
 const before = await Reader.fromAsset(from, settings);
-if (before?.json().validation_state === 'Invalid') fail(`${original} was changed after it was signed`);
+if (before?.json().validation_state === 'Invalid') fail(`${original} is Invalid, so it wasn't signed again`);
 // #endregion check
 
 // #region resize

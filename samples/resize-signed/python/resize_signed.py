@@ -23,10 +23,10 @@ context = Context.from_dict(
 )
 
 # #region check
-# Don't put your signature on top of a broken one: stop if the original was changed after it was signed.
+# Don't add your signature to an invalid file.
 before = Reader.try_create(original, context=context)
 if before and before.get_validation_state() == "Invalid":
-    sys.exit(f"{original} was changed after it was signed")
+    sys.exit(f"{original} is Invalid, so it wasn't signed again")
 # #endregion check
 
 # #region resize

@@ -18,7 +18,7 @@ function entriesOf(text) {
     return JSON.parse(text);
   } catch (error) {
     console.error(
-      `${list} isn't valid JSON, so no service was asked. Download another commit of it, or fix it:`,
+      `${list} isn't valid JSON, so no service was queried. Download another commit of it, or fix it:`,
     );
     console.error(error.message);
     process.exit(1);
@@ -61,7 +61,7 @@ async function ask(service) {
 for (const service of services) {
   const { origin } = new URL(service);
   if (!allowed.includes(origin)) {
-    console.log(`${origin}: not asked, because you don't allow it`);
+    console.log(`${origin}: not queried, because its origin isn't allowed`);
     continue;
   }
   const found = await ask(service).catch((error) => console.log(`${origin}: ${error.message}`) ?? null);

@@ -24,16 +24,16 @@ function recorded({ active_manifest: label, validation_results: results, validat
 }
 // #endregion verdict
 
-// #region today
+// #region current
 // What this Reader finds now, if it differs from the record.
-function today(uri) {
+function current(uri) {
   const delta = validation_results.ingredientDeltas?.find(
     ({ ingredientAssertionURI }) => ingredientAssertionURI === uri,
   );
   const { failure = [], informational = [] } = delta?.validationDeltas ?? {};
   return [...failure, ...informational].map(({ code }) => code);
 }
-// #endregion today
+// #endregion current
 
 // #region walk
 // `seen` is the path to this manifest: in a damaged or hostile file, a manifest may contain itself.
@@ -41,8 +41,8 @@ function walk(label, indent, seen) {
   for (const ingredient of manifests[label].ingredients ?? []) {
     const { title = 'no title', relationship, active_manifest: next } = ingredient;
     console.log(`${indent}${relationship}: ${title} (${recorded(ingredient)})`);
-    for (const code of new Set(today(`self#jumbf=/c2pa/${label}/c2pa.assertions/${ingredient.label}`)))
-      console.log(`${indent}  today: ${code}`);
+    for (const code of new Set(current(`self#jumbf=/c2pa/${label}/c2pa.assertions/${ingredient.label}`)))
+      console.log(`${indent}  current: ${code}`);
     if (!next) continue;
     if (seen.has(next)) console.log(`${indent}  (stopped: this manifest is already shown above)`);
     else if (manifests[next] === undefined) console.log(`${indent}  (its manifest isn't in this store)`);

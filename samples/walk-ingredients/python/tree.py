@@ -38,16 +38,16 @@ def recorded(ingredient):
 # #endregion verdict
 
 
-# #region today
+# #region current
 # What this Reader finds now, if it differs from the record.
-def today(uri):
+def current(uri):
     for delta in store["validation_results"].get("ingredientDeltas") or []:
         if delta["ingredientAssertionURI"] == uri:
             found = delta["validationDeltas"]
             statuses = found.get("failure", []) + found.get("informational", [])
             return list(dict.fromkeys(status["code"] for status in statuses))
     return []
-# #endregion today
+# #endregion current
 
 
 # #region walk
@@ -56,8 +56,8 @@ def walk(label, indent, seen):
     for ingredient in manifests[label].get("ingredients", []):
         title, following = ingredient.get("title", "no title"), ingredient.get("active_manifest")
         print(f"{indent}{ingredient['relationship']}: {title} ({recorded(ingredient)})")
-        for code in today(f"self#jumbf=/c2pa/{label}/c2pa.assertions/{ingredient['label']}"):
-            print(f"{indent}  today: {code}")
+        for code in current(f"self#jumbf=/c2pa/{label}/c2pa.assertions/{ingredient['label']}"):
+            print(f"{indent}  current: {code}")
         if following is None:
             continue
         if following in seen:

@@ -48,9 +48,9 @@ fn recorded(ingredient: &Value) -> String {
 }
 // #endregion verdict
 
-// #region today
+// #region current
 /// What this Reader finds now, if it differs from the record.
-fn today<'a>(store: &'a Value, uri: &str) -> Vec<&'a str> {
+fn current<'a>(store: &'a Value, uri: &str) -> Vec<&'a str> {
     let deltas = list(&store["validation_results"]["ingredientDeltas"]);
     let Some(delta) = deltas.into_iter().find(|delta| delta["ingredientAssertionURI"] == uri) else {
         return Vec::new();
@@ -59,7 +59,7 @@ fn today<'a>(store: &'a Value, uri: &str) -> Vec<&'a str> {
     statuses.extend(list(&delta["validationDeltas"]["informational"]));
     codes_of(statuses)
 }
-// #endregion today
+// #endregion current
 
 // #region walk
 /// `seen` is the path to this manifest: in a damaged or hostile file, a manifest may contain itself.
@@ -68,8 +68,8 @@ fn walk(store: &Value, label: &str, indent: &str, seen: &[&str]) {
         let relationship = text(&ingredient["relationship"], "");
         println!("{indent}{relationship}: {} ({})", text(&ingredient["title"], "no title"), recorded(ingredient));
         let own = text(&ingredient["label"], "");
-        for code in today(store, &format!("self#jumbf=/c2pa/{label}/c2pa.assertions/{own}")) {
-            println!("{indent}  today: {code}");
+        for code in current(store, &format!("self#jumbf=/c2pa/{label}/c2pa.assertions/{own}")) {
+            println!("{indent}  current: {code}");
         }
         let Some(next) = ingredient["active_manifest"].as_str() else { continue };
         if seen.contains(&next) {
