@@ -29,7 +29,9 @@ test('pages are addresses below the base that do not name a file', () => {
     true,
     true,
   ]);
-  expect(['/', '/y/a', '/x/a.md', '/x/img/a.svg', '/x/llms.txt'].map(page)).toEqual(Array(5).fill(false));
+  expect(['/', '/y/a', '/x/a.md', '/x/img/a.svg', '/x/llms.txt', '/x/a.tgz'].map(page)).toEqual(
+    Array(6).fill(false),
+  );
   const programs = ['/x/samples/read/web/read.js', '/x/examples/a/server.py', '/x/sandboxes/app/a'];
   expect(programs.map(page)).toEqual([false, false, false]);
   expect(page('/x/docs/samples/a')).toBe(true);

@@ -1,5 +1,5 @@
 /** Extensions of files that links can point to. Not any ending: `/docs/js-sdk/api/c2pa.c2pa.read` is a page. */
-const FILE = /\.(?:md|txt|xml|json|pdf|zip|svg|png|jpe?g|webp|avif|gif|ico|mp[34]|pem|wasm)$/;
+const FILE = /\.(?:md|txt|xml|json|pdf|zip|tgz|svg|png|jpe?g|webp|avif|gif|ico|mp[34]|pem|wasm)$/;
 
 /** Folders without a page of the site: programs, served as they are, and examples that are built on their own. */
 const PROGRAMS = /^(?:samples|examples|sandboxes)\//;
