@@ -55,6 +55,5 @@ export default defineRedirects([
   { from: '/docs/manifest/json-ref/regions', to: '/docs/manifest/json-ref/actions' },
   { from: '/docs/manifest/json-ref/validation-results', to: '/docs/manifest/json-ref/reader' },
   { from: '/docs/media/compressed-manifests', to: '/docs/manifest/writing/compress' },
-  { from: '/docs/media/sidecar-chains', to: '/docs/media/signed-sources#sidecar-parent' },
   { from: '/docs/signing/rejected-certificates', to: '/docs/signing/check-certificate' },
 ]);

@@ -119,6 +119,7 @@ export default defineSidebars({
           unlisted: true,
           items: [
             'media/signed-sources',
+            'media/sidecar-chains',
             'media/ingredient-thumbnails',
             'manifest/writing/reuse-ingredients',
           ],

@@ -42,7 +42,7 @@ sidecar.write_bytes(sign(embed=False))
 # #region check
 with file.open("rb") as stream, Reader(kind, stream, sidecar.read_bytes(), context) as reader:
     print(f"{file} with {sidecar}: {reader.get_validation_state()}")
-# One space more, as a formatter adds it.
+# One extra space, as a formatter might add.
 changed = io.BytesIO(file.read_bytes() + b" ")
 with Reader(kind, changed, sidecar.read_bytes(), context) as reader:
     print(f"changed: {reader.get_validation_state()}")

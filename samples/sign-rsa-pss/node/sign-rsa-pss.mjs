@@ -8,7 +8,7 @@ const [source = 'photo.jpg', destination = 'signed.jpg', folder = 'rsa-certs'] =
 const chain = await readFile(`${folder}/chain.pem`);
 
 // #region callback
-// These three belong to ps256: PSS padding, SHA-256 for both hashes, and a salt as long as the hash, 32 bytes.
+// ps256 requires PSS padding, SHA-256 for both hashes, and a 32-byte salt, the length of the hash.
 const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
 const key = createPrivateKey(await readFile(`${folder}/signer.key`)); // in production: your KMS or HSM
 const { publicKey } = new X509Certificate(chain);

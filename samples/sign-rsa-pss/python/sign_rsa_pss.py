@@ -12,7 +12,7 @@ source, destination, folder = [*sys.argv[1:], *["photo.jpg", "signed.jpg", "rsa-
 
 # #region callback
 def sign(data: bytes) -> bytes:
-    # These three belong to ps256: PSS padding, SHA-256 for both hashes, and a salt as long as the hash, 32 bytes.
+    # ps256 requires PSS padding, SHA-256 for both hashes, and a 32-byte salt, the length of the hash.
     pss = ["-sigopt", "rsa_padding_mode:pss", "-sigopt", "rsa_pss_saltlen:digest"]
     key = Path(folder, "signer.key")  # in production: your KMS or HSM
     command = ["openssl", "dgst", "-sha256", *pss, "-sign", key]
