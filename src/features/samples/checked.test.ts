@@ -45,7 +45,9 @@ test('a run of another program is not claimed', () => {
 
 test('what never ran says so, with the reason if there is one', () => {
   expect(checkNote(samples, 'read', task, 'python', {})).toBe('Not tested yet.');
-  expect(note({ result: 'not run', reason: 'there is no Python' })).toBe('Not tested: there is no Python.');
+  expect(note({ result: 'not run', reason: 'Python isn’t installed' })).toBe(
+    'Not tested: Python isn’t installed.',
+  );
   expect(note({ result: 'not run', reason: 'it needs a Mac.' })).toBe('Not tested: needs a Mac.');
   expect(note({ result: 'not run', reason: 'tested manually' })).toBe('Tested manually.');
   expect(checkNote(samples, 'read', task, 'web', {})).toBeUndefined();
