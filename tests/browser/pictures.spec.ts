@@ -76,6 +76,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/inspect=\/pictures\/[^#]+#our-pictures$/);
     const heading = page.getByRole('heading', { name: /The seal on this site.s pictures/ });
     await expect(heading).toBeInViewport();
-    await expect(page.getByText('a demo signer whose key was discarded')).toBeVisible();
+    await expect(page.getByText('a demo signer signed the site’s images')).toBeVisible();
   });
 });

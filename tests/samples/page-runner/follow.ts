@@ -51,7 +51,7 @@ export interface Follower {
 export function follower(root: string, installing: Installing): Follower {
   const own = machine(root, installing);
   const inputs = readInputs(join(root, 'samples'));
-  const timeout = installing === 'all' ? 900_000 : 120_000;
+  const timeout = installing === 'all' ? 900_000 : 300_000;
   const folders: string[] = [];
   const prepared = new Map<string, Promise<string>>();
 
