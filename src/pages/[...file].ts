@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sidebars, site } from 'virtual:site';
+import { site } from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { twinAddress } from '../config/address.ts';
 import { OWN_ACCENT, recolor } from '../config/layout.ts';
@@ -79,7 +79,7 @@ const twins = async (): Promise<Array<[address: string, make: Make]>> =>
   ]);
 
 /** What assistants and their tools get. */
-const forAssistants = assistantFiles({ site, sidebars }, sourceDir, async () => {
+const forAssistants = assistantFiles(site, sourceDir, async () => {
   const pages = await sitePages();
   return { pages, index: indexFiles(pages), data: publishedData() };
 });

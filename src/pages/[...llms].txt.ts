@@ -1,10 +1,9 @@
 import { sidebars, site } from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { AGENTS_FILE } from 'content-credentials-mcp/site/open';
 import { absoluteUrl } from '../config/address.ts';
 import { sourceDir } from '../content/source.ts';
 import { staticFile } from '../content/static-file.ts';
-import { hasMistakes } from '../features/assistants/agents-file.ts';
+import { AGENTS_FILE, hasMistakes } from '../features/assistants/agents-file.ts';
 import { llmsFull, llmsIndex, llmsSection, sectionsOf } from '../features/machine-readable/llms.ts';
 import { sitePages } from './_site-pages.ts';
 

@@ -16,6 +16,7 @@ import {
 import { manifestOf, storeOf } from '@content-credentials/verdict/testkit/forger/manifest';
 import { cook, jpegRecipe } from '@content-credentials/verdict/testkit/forger/specimen';
 import { bindingOfNothing } from '@content-credentials/verdict/testkit/forger/specimens/honest';
+import type { SiteData } from 'content-credentials-mcp/site';
 import { beforeAll, expect, test } from 'vitest';
 import { named } from '../support/specimens.ts';
 import { overStdio, type ToolResult } from './support/client.ts';
@@ -162,19 +163,18 @@ test('the site’s lists are used by default, each for its own purpose, and can 
   const copy = join(other.folder, 'copy');
   cpSync(dirname(dirname(realpathSync(other.program))), copy, { recursive: true });
   const site = join(copy, 'lib/site.json');
-  const texts: Record<string, string> = JSON.parse(readFileSync(site, 'utf8'));
-  const serve = (id: string, anchors: ReadonlyArray<typeof both>) => {
-    const path = `data/trust-lists/${id}.json`;
-    const list = JSON.parse(texts[path] ?? 'null');
-    const certificates = anchors.map(({ certificate }) => ({
-      ...list.certificates[0],
+  const data: SiteData = JSON.parse(readFileSync(site, 'utf8'));
+  const serve = (title: string, anchors: ReadonlyArray<typeof both>) => {
+    const list = data.trustLists.find((one) => one.title === title);
+    if (!list) throw new Error(`The package has no ${title}`);
+    list.certificates = anchors.map(({ certificate }) => ({
+      kind: 'root',
       der: Buffer.from(certificate).toString('base64'),
     }));
-    texts[path] = JSON.stringify({ ...list, certificates });
   };
-  serve('c2pa', [signers, both]);
-  serve('c2pa-tsa', [stamps, both]);
-  writeFileSync(site, JSON.stringify(texts));
+  serve('C2PA trust list', [signers, both]);
+  serve('C2PA TSA trust list', [stamps, both]);
+  writeFileSync(site, JSON.stringify(data));
   const server = await overStdio(join(copy, 'lib/cli.js'));
   const look = (specimen: Specimen, more: Record<string, unknown> = {}) => {
     const path = join(other.folder, specimen.name);
@@ -196,7 +196,7 @@ test('the site’s lists are used by default, each for its own purpose, and can 
     expect((await look(named(all, 'trusted-signer'), { use_site_lists: false })).data.state).toBe('Valid');
     const invented = await look(named(all, 'trust-invented-name'));
     expect(invented.text).toContain('The signer isn’t verified: anyone can sign in any name.');
-    expect(invented.text).toMatch(/claimed signer not verified: Fjordvik/);
+    expect(invented.text).toMatch(/"claimed_signer_not_verified": "Fjordvik/);
     expect(invented.data.from_file).not.toHaveProperty('signer');
   } finally {
     await server.close();

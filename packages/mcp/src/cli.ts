@@ -1,12 +1,10 @@
 #!/usr/bin/env node
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import manifest from '../package.json' with { type: 'json' };
 import { serveHttp } from './http.ts';
 import { createServer } from './server.ts';
-import { embeddedFiles, remoteFiles, siteBase } from './site/files.ts';
-import { openSite } from './site/open.ts';
+import { contextOf } from './site.ts';
 
 const PORT = 3917;
 
@@ -14,34 +12,13 @@ const HELP = `content-credentials-mcp: tools for C2PA and Content Credentials, f
 
 Usage: content-credentials-mcp [options]
 
-Without options, it uses standard input and output and reads the documentation in the package.
+Without options, it uses standard input and output.
 
-  --site <url>      Read the documentation of a published site instead.
   --folder <path>   Let inspect_file read only files in this folder. Repeatable. Over HTTP, it's required to read any file.
   --http            Serve streamable HTTP at http://127.0.0.1:${PORT}/mcp.
   --port <number>   The port for --http.
-  --version         Print the version.
   --help            Print this help.
 `;
-
-/** @throws Error with one line: what's wrong, and what to write */
-function argumentsOf(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      site: { type: 'string' },
-      http: { type: 'boolean', default: false },
-      port: { type: 'string', default: String(PORT) },
-      folder: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false },
-      version: { type: 'boolean', default: false },
-    },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port is ${values.port}. Write a number from 1 to 65535.`);
-  return { ...values, port };
-}
 
 /** @throws Error for a folder that doesn't exist */
 function folderOf(path: string): string {
@@ -53,20 +30,25 @@ function folderOf(path: string): string {
 }
 
 async function main(): Promise<void> {
-  const { site, http, port, folder: folders, help, version } = argumentsOf(process.argv.slice(2));
+  const { values } = parseArgs({
+    options: {
+      http: { type: 'boolean', default: false },
+      port: { type: 'string', default: String(PORT) },
+      folder: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean' },
+    },
+  });
+  const { http, port, folder: folders, help } = values;
   if (help) return void process.stdout.write(HELP);
-  if (version) return void process.stdout.write(`${manifest.version}\n`);
-  const files =
-    site === undefined
-      ? await embeddedFiles(new URL('./site.json', import.meta.url))
-      : remoteFiles(siteBase(site));
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    throw new Error(`--port is ${port}. Write a number from 1 to 65535.`);
   // Someone else may be able to reach the port, so over HTTP, folders must be named.
   const allowed = folders.length > 0 || http ? folders.map(folderOf) : undefined;
-  const context = await openSite(files, allowed);
+  const data = JSON.parse(readFileSync(new URL('./site.json', import.meta.url), 'utf8'));
+  const context = contextOf(data, allowed);
   if (!http) return await createServer(context).connect(new StdioServerTransport());
-  const { url } = await serveHttp(context, port);
   // Standard output is for the protocol only.
-  process.stderr.write(`Listening at ${url}\n`);
+  process.stderr.write(`Listening at ${await serveHttp(context, Number(port))}\n`);
 }
 
 main().catch((error: Error) => {

@@ -1,12 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from './site/open.ts';
-
-/** A result: data that follows the tool's output schema, and for the model, the same as text. */
-export interface Answer<Data> {
-  /** Default: the data as JSON. */
-  text?: string;
-  data: Data;
-}
+import type { Context } from './site.ts';
 
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   name: string;
@@ -15,18 +8,18 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   description: string;
   input: Input;
   output: Output;
-  /** Milliseconds before a call is abandoned. */
-  limit?: number;
-  /** @throws ToolError for what the caller can fix */
-  run(context: Context, input: z.output<Input>, signal: AbortSignal): Promise<Answer<z.input<Output>>>;
+  /**
+   * @returns data for the output schema, which drops other keys, and the text for the model; default: the data as JSON
+   * @throws Error that the caller can fix: what's wrong, with the value, and what to do
+   */
+  run(
+    context: Context,
+    input: z.output<Input>,
+    signal: AbortSignal,
+  ): Promise<{ text?: string; data: z.input<Output> }>;
 }
 
 /** Infers the types of a tool from its schemas. */
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Tool<Input, Output>,
 ): Tool<Input, Output> => tool;
-
-/** An error that the caller can fix: what's wrong, with the value, and what to do. */
-export class ToolError extends Error {
-  override name = 'ToolError';
-}

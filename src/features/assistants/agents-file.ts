@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mistake, type Mistakes, mistakesSchema } from 'content-credentials-mcp/site/mistake';
+import { type Mistake, type Mistakes, mistakesSchema } from 'content-credentials-mcp/mistake';
 import { absoluteUrl, twinAddress } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
 import { readDataFile } from '../../content/read-data-file.ts';
@@ -14,6 +14,9 @@ export const hasMistakes = (sourceDir: string): boolean => existsSync(join(sourc
 /** The mistakes that assistants make with the SDKs. @throws Error that names the file and the key */
 export const assistantMistakes = (sourceDir: string): Mistakes =>
   readDataFile(sourceDir, NAME, mistakesSchema);
+
+/** The rules' address. Readers have it in their configuration, so don't change it. */
+export const AGENTS_FILE = 'agents.md';
 
 /** The skill's name and folder. */
 export const SKILL = 'content-credentials';

@@ -5,7 +5,7 @@ export type Call = readonly [name: string, given: Record<string, unknown>, patte
 export const CALLS: readonly Call[] = [
   ['search_docs', { query: 'trust list' }, /\/docs\/verify-known-cert-list/],
   ['read_page', { address: '/docs/signing/get-cert' }, /^# /],
-  ['read_page', { address: '/docs/faqs', heading: 'Do they detect AI?' }, /They don't analyze the content/],
+  ['read_page', { address: '/docs/faqs#do-they-detect-ai' }, /They don't analyze the content/],
   ['find_sample', { task: 'sign an image', language: 'python' }, /from c2pa import/],
   [
     'find_sample',

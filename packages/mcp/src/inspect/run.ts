@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { READ } from '@content-credentials/tools/intake/read-words';
@@ -6,8 +7,7 @@ import { SMALL_FILE } from '@content-credentials/verdict/sdk/sizes';
 import { withMemoryLimit } from '@content-credentials/verdict/sdk/wasm';
 import pLimit from 'p-limit';
 import { cleanText, fenceLines } from '../from-file.ts';
-import { ToolError } from '../tool.ts';
-import type { Inspected, InspectionAnswer, InspectionTask } from './inspection.ts';
+import type { Inspected, InspectionAnswer, InspectionTask, WorkerData } from './inspection.ts';
 
 /** At most two reads at once, because each has its own SDK in memory. */
 const turns = pLimit(2);
@@ -29,81 +29,61 @@ function sdkModule(fileBytes: number): Promise<WebAssembly.Module> {
   return compiling[kind];
 }
 
+/** Milliseconds between two looks at how much a file has been read. */
+const TICK = 200;
+
 /**
  * Inspects a file in its own thread. A file that takes long is stopped, so it can't keep the others waiting for good.
- * @throws ToolError that says why the file can't be read; the signal's reason
+ * @throws Error that says why the file can't be read; the signal's reason
  */
 export async function inspect(task: InspectionTask, signal: AbortSignal): Promise<Inspected> {
   if (turns.pendingCount >= MAX_WAITING)
-    throw new ToolError(`${MAX_WAITING} files are already waiting to be read. Try again later.`);
+    throw new Error(`${MAX_WAITING} files are already waiting to be read. Try again later.`);
   return turns(async () => {
     signal.throwIfAborted();
-    return read({ ...task, module: await sdkModule(task.bytes) }, signal);
+    const answer = await answerTo({ ...task, module: await sdkModule(task.bytes) }, signal);
+    if ('inspection' in answer) return answer;
+    const { problem, reported } = answer;
+    throw new Error(
+      reported === undefined ? problem : `${problem}\n${fenceLines([`The SDK reported: ${reported}`])}`,
+    );
   });
 }
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
-
-function read(
-  task: InspectionTask & { module: WebAssembly.Module },
-  signal: AbortSignal,
-): Promise<Inspected> {
-  return new Promise((done, failed) => {
+/** The answer of a worker that ends with it. */
+async function answerTo(task: Omit<WorkerData, 'bytesRead'>, signal: AbortSignal): Promise<InspectionAnswer> {
+  const bytesRead = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { ...task, bytesRead } satisfies WorkerData,
     // Its own streams: standard output is for the protocol.
-    const worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData: task,
-      stdin: false,
-      stdout: true,
-      stderr: true,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    });
-    worker.stdout.resume();
-    worker.stderr.resume();
-    const stop = () => failed(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    const begin = performance.now();
-    const bytesRead = new Map<string, number>();
-    let timer: NodeJS.Timeout;
-    const check = () => {
-      const left = begin + timeFor(sum(bytesRead.values()), task.bytes) - performance.now();
-      if (left > 0) {
-        timer = setTimeout(check, left);
-        return;
-      }
-      failed(new ToolError(`${READ.limit.title}. ${TOO_SLOW}`));
-      end();
-    };
-    worker.on('message', (answer: InspectionAnswer) => {
-      if ('read' in answer) {
-        bytesRead.set(answer.file, answer.read);
-        return;
-      }
-      if ('inspection' in answer) done(answer);
-      else {
-        const reported =
-          answer.reported === undefined ? '' : `\n${fenceLines([`The SDK reported: ${answer.reported}`])}`;
-        failed(new ToolError(answer.problem + reported));
-      }
-      end();
-    });
-    worker.on('error', (error) =>
-      failed(
-        new ToolError(
-          `The SDK crashed on this file, so nothing was verified.\n${fenceLines([`It reported: ${cleanText(String(error.message))}`])}`,
-        ),
-      ),
-    );
-    worker.on('exit', () =>
-      failed(new ToolError('The reader stopped without a result, so nothing was verified.')),
-    );
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      void worker.terminate();
-    };
-    worker.once('exit', () => clearTimeout(timer));
-    signal.addEventListener('abort', end, { once: true });
-    check();
+    stdin: false,
+    stdout: true,
+    stderr: true,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  const tooSlow = new AbortController();
+  const begin = performance.now();
+  const timer = setInterval(() => {
+    const [file = 0, store = 0] = bytesRead;
+    if (performance.now() - begin > timeFor(file + store, task.bytes)) tooSlow.abort();
+  }, TICK);
+  const options = { signal: AbortSignal.any([signal, tooSlow.signal]) };
+  try {
+    const ended = once(worker, 'exit', options).then(() => Promise.reject(new Error('there’s no result')));
+    const [answer] = await Promise.race([once(worker, 'message', options), ended]);
+    return answer;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (tooSlow.signal.aborted) throw new Error(`${READ.limit.title}. ${TOO_SLOW}`);
+    const reported = cleanText((error as Error).message);
+    throw new Error(
+      `The SDK crashed on this file, so nothing was verified.\n${fenceLines([`It reported: ${reported}`])}`,
+    );
+  } finally {
+    clearInterval(timer);
+    void worker.terminate();
+  }
 }

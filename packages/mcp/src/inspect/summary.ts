@@ -5,7 +5,8 @@ import { ownManifest, type Report } from '@content-credentials/verdict/report/re
 import { SDK } from '@content-credentials/verdict/report/sdk-version';
 import { isSignerVerified, verdictOf } from '@content-credentials/verdict/report/verdict';
 import { cleanText } from '../from-file.ts';
-import type { Inspection, TaskList } from './inspection.ts';
+import type { TrustList } from '../site.ts';
+import type { Inspection } from './inspection.ts';
 
 const MAX_CHECKS = 200;
 const MAX_LINES = 50;
@@ -17,46 +18,43 @@ export const VALIDATED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and t
 /** The site's texts mention its page; here, the server does the check. */
 const ours = (text: string) => text.replace('This page found', 'This server found');
 
-const maybe = (text: string | undefined) => (text === undefined ? undefined : cleanText(text));
-const cleanTexts = (texts: readonly (string | undefined)[]) =>
-  [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleanText);
+const maybe = (text: string | undefined) => (text ? cleanText(text) : undefined);
 
-const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
+/** The first different ones; undefined if there's none. */
+function cleanTexts(texts: ReadonlyArray<string | undefined> = [], most = MAX_LINES): string[] | undefined {
+  const found = [...new Set(texts.filter((text) => text))].slice(0, most);
+  return found.length > 0 ? found.map((text) => cleanText(`${text}`)) : undefined;
+}
+
+const titleWithDate = ({ title, issued }: Pick<TrustList, 'title' | 'issued'>) =>
   issued === undefined ? title : `${title}, issued on ${issued}`;
 
-/** What explains a check that didn't pass. */
-function causeOf({ outcome, explanations, places, clause }: Check) {
-  if (outcome === 'passed') return {};
-  const several = (texts: readonly string[]) => cleanTexts(texts.filter(Boolean)).slice(0, MAX_DETAILS);
-  const [detail, about] = [several(explanations), several(places.map(lastPart))];
-  return {
-    ...(detail.length > 0 && { detail }),
-    ...(about.length > 0 && { about }),
-    ...(clause && { clause: clause.section }),
-  };
-}
+const finderOf = ({ isRecorded, isOwn }: Check): NonNullable<Inspection['checks']>[number]['found_by'] => {
+  if (isRecorded) return 'signer, before signing';
+  return isOwn ? 'coverage check' : 'SDK';
+};
 
 /** @param facts the facts known without the report */
 export function summaryOf(
   report: Report,
-  lists: readonly TaskList[],
+  lists: readonly TrustList[],
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
   // What a verdict takes from the file would end up outside the markers.
   const { kind, headline, sentence, caveat } = verdictOf(report, { isOursOnly: true });
-  const isVerified = isSignerVerified(report);
   const active = ownManifest(report);
+  const { name, organization, time } = active?.signer ?? {};
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
     all.map((one) => ({
       code: cleanText(one.code),
       outcome: one.outcome,
-      found_by: one.isRecorded
-        ? ('signer, before signing' as const)
-        : one.isOwn
-          ? ('coverage check' as const)
-          : ('SDK' as const),
-      ...(ingredient && { ingredient: cleanText(ingredient.title) }),
-      ...causeOf(one),
+      found_by: finderOf(one),
+      ingredient: maybe(ingredient?.title),
+      ...(one.outcome !== 'passed' && {
+        detail: cleanTexts(one.explanations, MAX_DETAILS),
+        about: cleanTexts(one.places.map(lastPart), MAX_DETAILS),
+        clause: one.clause?.section,
+      }),
     })),
   );
   return {
@@ -74,23 +72,20 @@ export function summaryOf(
     checks: checks.slice(0, MAX_CHECKS),
     from_file: {
       title: maybe(active?.title),
-      ...(isVerified
-        ? { signer: maybe(active?.signer.name), organization: maybe(active?.signer.organization) }
-        : {
-            claimed_signer_not_verified: maybe(
-              [active?.signer.name, active?.signer.organization].filter(Boolean).join(', ') || undefined,
-            ),
-          }),
-      signed_at: maybe(active?.signer.time),
-      generators: cleanTexts(active?.generators ?? []),
-      actions: cleanTexts(active?.actions.map(({ action }) => action) ?? []),
-      source_types: cleanTexts(active?.actions.map(({ source }) => source?.address) ?? []),
+      ...(isSignerVerified(report)
+        ? { signer: maybe(name), organization: maybe(organization) }
+        : { claimed_signer_not_verified: maybe([name, organization].filter(Boolean).join(', ')) }),
+      signed_at: maybe(time),
+      generators: cleanTexts(active?.generators),
+      actions: cleanTexts(active?.actions.map(({ action }) => action)),
+      source_types: cleanTexts(active?.actions.map(({ source }) => source?.address)),
       vendor_statements: cleanTexts(
-        active?.actions.flatMap(({ vendor }) =>
-          vendor ? [[`${vendor.field}: ${vendor.address}`, vendor.details].filter(Boolean).join('; ')] : [],
-        ) ?? [],
+        active?.actions.map(
+          ({ vendor }) =>
+            vendor && [`${vendor.field}: ${vendor.address}`, vendor.details].filter(Boolean).join('; '),
+        ),
       ),
-      descriptions: cleanTexts(active?.actions.map(({ description }) => description) ?? []),
+      descriptions: cleanTexts(active?.actions.map(({ description }) => description)),
       ingredients: report.tree.children.length,
     },
     validated_by: VALIDATED_BY,

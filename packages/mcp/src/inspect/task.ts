@@ -1,12 +1,13 @@
-import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '@content-credentials/verdict/formats';
 import { MAX_FILE_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { MAX_PEM_CHARACTERS, parsePem } from '@content-credentials/verdict/x509/pem';
 import { z } from 'zod';
-import type { Context } from '../site/open.ts';
-import { ToolError } from '../tool.ts';
-import type { InspectionTask, TaskList } from './inspection.ts';
+import type { Context, SiteData, TrustList } from '../site.ts';
+import type { InspectionTask } from './inspection.ts';
 
 const isIn = (path: string, folder: string) =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
@@ -14,50 +15,42 @@ const isIn = (path: string, folder: string) =>
 /**
  * The real path of a file that may be read: links are followed before the folder is compared.
  * @param folders undefined: any folder
- * @throws ToolError that says why not
+ * @throws Error that says why not
  */
-export async function localFile(given: string, folders: readonly string[] | undefined): Promise<string> {
-  if (given.includes('\0')) throw new ToolError('The path contains a null character.');
+async function localFile(given: string, folders: readonly string[] | undefined): Promise<string> {
+  if (given.includes('\0')) throw new Error('The path contains a null character.');
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(given))
-    throw new ToolError(
+    throw new Error(
       `${given} is a URL. inspect_file makes no network requests: download the file, and pass its path.`,
     );
   const path = await realpath(resolve(given)).catch((error: NodeJS.ErrnoException) => {
-    throw new ToolError(
+    throw new Error(
       `${given} can't be opened (${error.code}). Check the path; relative paths start at ${process.cwd()}.`,
     );
   });
   if (folders && !folders.some((folder) => isIn(path, folder)))
-    throw new ToolError(
+    throw new Error(
       folders.length > 0
         ? `${given} isn't in a folder that this server can read: ${folders.join(', ')}. Start the server with --folder for that folder.`
         : `Over HTTP, this server doesn't read local files unless it's started with --folder.`,
     );
   const found = await stat(path);
   // A pipe or device could block permanently or never end.
-  if (!found.isFile()) throw new ToolError(`${given} isn't a regular file.`);
-  if (found.size === 0) throw new ToolError(`${given} is empty: 0 bytes. Get the file again.`);
+  if (!found.isFile()) throw new Error(`${given} isn't a regular file.`);
+  if (found.size === 0) throw new Error(`${given} is empty: 0 bytes. Get the file again.`);
   if (found.size > MAX_FILE_BYTES)
-    throw new ToolError(
+    throw new Error(
       `${given} is ${found.size} bytes; the limit is ${MAX_FILE_BYTES}. Read it with C2PA Tool instead.`,
     );
   return path;
 }
 
 /** The first bytes of a file. @param most the maximum number */
-export async function headOf(path: string, most: number): Promise<Uint8Array> {
-  let file: FileHandle | undefined;
-  try {
-    file = await open(path, 'r');
-    const { buffer, bytesRead } = await file.read(new Uint8Array(most), 0, most, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file?.close();
-  }
-}
+const headOf = (path: string, most: number): Promise<Uint8Array> =>
+  buffer(createReadStream(path, { end: most - 1 }));
 
 /** How a tool takes a local file. */
-export const FILE_INPUT = {
+export const fileInput = z.strictObject({
   path: z
     .string()
     .min(1)
@@ -68,58 +61,30 @@ export const FILE_INPUT = {
     .max(4096)
     .optional()
     .describe('The .c2pa file, if the manifest store is in a separate file.'),
-};
-
-/** What a published trust list has for the server. */
-const trustListFile = z.object({
-  title: z.string(),
-  counts: z.enum(['signers', 'time stamps']),
-  frozen: z.string().optional(),
-  license: z.object({ name: z.string(), url: z.string(), credit: z.string() }).optional(),
-  source: z.object({ url: z.string() }),
-  issued: z.string(),
-  certificates: z.array(z.object({ kind: z.enum(['root', 'intermediate', 'signer']), der: z.base64() })),
 });
-type TrustListFile = z.infer<typeof trustListFile>;
 
-/** The documentation's trust lists: those used by default, or the others. */
-const siteLists = ({ files, data }: Context, isDefault: boolean): Promise<TrustListFile[]> =>
-  Promise.all(
-    data.trustLists
-      .filter((list) => list.isDefault === isDefault)
-      .map(async ({ path }) => trustListFile.parse(JSON.parse(await files.read(path)))),
-  );
+/** How a tool takes a local file with trust lists. */
+export const trustInput = fileInput.extend({
+  trust_list: z
+    .string()
+    .max(4096)
+    .optional()
+    .describe('A PEM file with the certificates of CAs that you trust, for signers and time stamps.'),
+  use_site_lists: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether to use the trust lists of the documentation: the C2PA list for signers, its TSA list for time stamps.',
+    ),
+});
 
-const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile): TaskList => {
-  const ders = (isSigner: boolean) =>
-    certificates
-      .filter(({ kind }) => (kind === 'signer') === isSigner)
-      .map(({ der }) => new Uint8Array(Buffer.from(der, 'base64')));
-  return {
-    ...{ title, issued, isFrozen: frozen !== undefined, counts: [counts] },
-    ...{ anchors: ders(false), allowed: ders(true) },
-  };
-};
-
-/** One line for all lists: those of one publisher are credited together, with the page that names their sources. */
-function creditsOf(lists: readonly TrustListFile[], { url, pages }: Context['data']): string | undefined {
-  const titles = new Map<string, string[]>();
-  for (const { title, license } of lists) {
-    if (!license) continue;
-    // `C2PA trust list by the C2PA, converted …`: what follows the title is the same for all of them.
-    const whose = license.credit.startsWith(title)
-      ? license.credit.slice(title.length).trim()
-      : license.credit;
-    const key = `${whose} License: ${license.name}, ${license.url}.`;
-    titles.set(key, [...(titles.get(key) ?? []), title]);
-  }
-  if (titles.size === 0) return undefined;
-  const credits = [...titles].map(([whose, all]) => `${all.join(' and ')} ${whose}`);
-  const sources = pages.some(({ address }) => address === '/tools/trust')
-    ? [`${url}tools/trust`]
-    : lists.map(({ source }) => source.url);
-  return `${credits.join(' ')} Sources: ${sources.join(', ')}.`;
-}
+/** Whose lists these are, in one line. */
+const creditsOf = (lists: SiteData['trustLists']): string =>
+  lists
+    .flatMap(({ license, source }) =>
+      license ? `${license.credit} License: ${license.name}, ${license.url}. Source: ${source.url}.` : [],
+    )
+    .join(' ');
 
 /**
  * Certificates that count as trust anchors. Parsed, because the SDK would fetch a text that begins like a URL.
@@ -127,13 +92,20 @@ function creditsOf(lists: readonly TrustListFile[], { url, pages }: Context['dat
  * Whatever the file is, it's refused with the same sentence: a path to another file must reveal neither its text nor
  * what kind of secret is in it.
  */
-async function anchorsIn(given: string, folders: Context['folders']): Promise<Uint8Array[]> {
+async function ownList(given: string, folders: Context['folders']): Promise<TrustList> {
   const path = await localFile(given, folders);
   const text = new TextDecoder().decode(await headOf(path, MAX_PEM_CHARACTERS + 1));
   try {
-    return parsePem(text).map(({ der }) => der);
+    return {
+      title: 'Your certificates',
+      counts: ['signers', 'time stamps'],
+      certificates: parsePem(text).map(({ der }) => ({
+        kind: 'root',
+        der: Buffer.from(der).toString('base64'),
+      })),
+    };
   } catch {
-    throw new ToolError(
+    throw new Error(
       `${given} can't be used as a trust list. Pass a PEM file of up to ${MAX_PEM_CHARACTERS / 1_000_000} MB that contains the certificates of CAs, each complete, and no private key.`,
     );
   }
@@ -142,47 +114,35 @@ async function anchorsIn(given: string, folders: Context['folders']): Promise<Ui
 const isStore = async (path: string) =>
   formatOf(await headOf(path, SNIFFED_BYTES), basename(path))?.type === MANIFEST_STORE;
 
-export interface TaskInput {
-  path: string;
-  manifest_path?: string | undefined;
-  trust_list?: string | undefined;
-  use_site_lists: boolean;
-}
-
 /**
  * The worker's task for a local file, and the credits of the trust lists that it uses.
- * @throws ToolError if the file can't be read
+ * @throws Error if the file can't be read
  */
 export async function taskFor(
   context: Context,
-  { path: given, manifest_path, trust_list, use_site_lists }: TaskInput,
-): Promise<{ task: InspectionTask; credits: string | undefined }> {
+  { path: given, manifest_path, trust_list, use_site_lists }: z.output<typeof trustInput>,
+): Promise<{ task: InspectionTask; credits: string }> {
   const { folders, data } = context;
   const path = await localFile(given, folders);
   const format = formatOf(await headOf(path, SNIFFED_BYTES), basename(path));
   const store = manifest_path === undefined ? undefined : await localFile(manifest_path, folders);
   if (!format && store === undefined)
-    throw new ToolError(
+    throw new Error(
       `${given} isn't in a format that the SDK reads, by its first bytes: ${formatNames}. Renaming it doesn't change that.`,
     );
   if (store !== undefined && !(await isStore(store)))
-    throw new ToolError(`${manifest_path} isn't a manifest store. Pass the .c2pa file.`);
-  const anchors = trust_list === undefined ? undefined : await anchorsIn(trust_list, folders);
-  const [known, others] = use_site_lists
-    ? [await siteLists(context, true), await siteLists(context, false)]
-    : [[], []];
-  const own: TaskList[] =
-    anchors === undefined
-      ? []
-      : [{ title: 'Your certificates', counts: ['signers', 'time stamps'], anchors, allowed: [] }];
+    throw new Error(`${manifest_path} isn't a manifest store. Pass the .c2pa file.`);
+  const own = trust_list === undefined ? [] : [await ownList(trust_list, folders)];
+  const site = use_site_lists ? data.trustLists : [];
+  const defaults = site.filter(({ isDefault }) => isDefault);
   const task = {
     path,
     bytes: (await stat(path)).size,
     type: format?.type ?? 'application/octet-stream',
     format: format?.label ?? 'Other format',
     ...(store && { store }),
-    lists: [...known.map(taskList), ...own],
-    otherLists: others.map(taskList),
+    lists: [...defaults, ...own],
+    otherLists: site.filter(({ isDefault }) => !isDefault),
   };
-  return { task, credits: creditsOf(known, data) };
+  return { task, credits: creditsOf(defaults) };
 }

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fileProblem } from '@content-credentials/tools/intake/problem-of';
 import { READ } from '@content-credentials/tools/intake/read-words';
@@ -16,17 +16,18 @@ import { truncationOf } from '@content-credentials/verdict/truncation';
 import { findTrust } from '@content-credentials/verdict/trust/find-trust';
 import type { TrustPool } from '@content-credentials/verdict/trust/pool';
 import { parseCertificate } from '@content-credentials/verdict/x509/certificate';
-import { toPem } from '@content-credentials/verdict/x509/pem';
+import { fromBase64, toPem } from '@content-credentials/verdict/x509/pem';
 import { initSync } from '@contentauth/c2pa-wasm';
 import { cleanText } from '../from-file.ts';
-import type { Inspection, InspectionAnswer, InspectionTask, TaskList } from './inspection.ts';
+import type { TrustList } from '../site.ts';
+import type { Inspection, InspectionAnswer, WorkerData } from './inspection.ts';
 import { summaryOf, VALIDATED_BY } from './summary.ts';
 
 /**
  * A part of an open file as a `Blob`, read from the disk when it's needed: a video doesn't have to fit into memory.
  * The SDK's WebAssembly takes slices of a `Blob` and reads them synchronously.
  */
-export class DiskBlob extends Blob {
+class DiskBlob extends Blob {
   readonly #file: number;
   readonly #start: number;
   readonly #end: number;
@@ -66,7 +67,7 @@ export class DiskBlob extends Blob {
 }
 
 /** What browser workers have and Node.js doesn't. */
-export class DiskReaderSync {
+class DiskReaderSync {
   readAsArrayBuffer(blob: DiskBlob): ArrayBuffer {
     return blob.readNow();
   }
@@ -76,18 +77,15 @@ export class DiskReaderSync {
  * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
  * is contained: the thread has no network access, and its parent can end it at any time.
  */
-const { path, type, format, store, lists, otherLists, needsCrJson, module } = workerData as InspectionTask & {
-  module: WebAssembly.Module;
-};
+const { path, type, format, store, lists, otherLists, needsCrJson, module, bytesRead } =
+  workerData as WorkerData;
 
-/** A file whose reading is reported, because every byte of it adds to the time that it may take. */
-function blobOf(file: string): { blob: DiskBlob; close: () => void } {
+/** A file whose reading is reported, because every byte of it adds to the time that it may take. The end of the thread closes it. */
+function blobOf(file: string, index: number): DiskBlob {
   const descriptor = openSync(file, 'r');
-  const report = (read: number) => parentPort?.postMessage({ file, read } satisfies InspectionAnswer);
-  return {
-    blob: counted(new DiskBlob(descriptor, 0, fstatSync(descriptor).size), report),
-    close: () => closeSync(descriptor),
-  };
+  return counted(new DiskBlob(descriptor, 0, fstatSync(descriptor).size), (read) => {
+    bytesRead[index] = read;
+  });
 }
 
 /** Why the file, or the manifest store next to it, can't be read: in the words of the inspector. */
@@ -109,15 +107,7 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
       ...facts,
       answer:
         'The file doesn’t contain a manifest store, only the URL of one. The store wasn’t fetched, so nothing was checked.',
-      from_file: {
-        generators: [],
-        actions: [],
-        source_types: [],
-        vendor_statements: [],
-        descriptions: [],
-        ingredients: 0,
-        remote_manifest: cleanText(noReport.url),
-      },
+      from_file: { remote_manifest: cleanText(noReport.url) },
     };
   const missing = await truncationOf(blob, type);
   return {
@@ -127,28 +117,33 @@ async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReport
   };
 }
 
-const pemOf = (certificates: readonly Uint8Array[]): string =>
-  certificates.map((der) => toPem({ der })).join('');
-
-const poolOf = ({ anchors, allowed, ...about }: TaskList): TrustPool => ({
-  ...about,
-  anchors: anchors.map(parseCertificate),
-  allowed: allowed.map(parseCertificate),
-});
+const poolOf = ({ counts, certificates, frozen, ...about }: TrustList): TrustPool => {
+  const parsed = (isSigner: boolean) =>
+    certificates
+      .filter(({ kind }) => (kind === 'signer') === isSigner)
+      .map(({ der }) => parseCertificate(fromBase64(der)));
+  return {
+    ...about,
+    isFrozen: frozen !== undefined,
+    counts: [counts].flat(),
+    anchors: parsed(false),
+    allowed: parsed(true),
+  };
+};
 
 async function inspect(): Promise<InspectionAnswer> {
-  const { blob, close } = blobOf(path);
-  const beside = store === undefined ? undefined : blobOf(store);
+  const blob = blobOf(path, 0);
+  const beside = store === undefined ? undefined : blobOf(store, 1);
   try {
-    const file = beside?.blob ?? blob;
+    const file = beside ?? blob;
     await checkBudget(file, beside ? MANIFEST_STORE : type);
     const pools = lists.map(poolOf);
     const settings = sdkSettings(
-      lists.length === 0
+      pools.length === 0
         ? undefined
         : {
-            anchors: pemOf(lists.flatMap(({ anchors }) => anchors)),
-            allowed: pemOf(lists.flatMap(({ allowed }) => allowed)),
+            anchors: pools.flatMap(({ anchors }) => anchors.map(toPem)).join(''),
+            allowed: pools.flatMap(({ allowed }) => allowed.map(toPem)).join(''),
           },
     );
     const given = { file, type: beside ? MANIFEST_STORE : type, settings, origins: [] };
@@ -164,11 +159,11 @@ async function inspect(): Promise<InspectionAnswer> {
       if (absence) return await problemWith(new ReadError(absence, error), blob, undefined);
       return outcome
         ? { inspection: await withoutStore(blob, outcome) }
-        : await problemWith(readError, blob, beside?.blob);
+        : await problemWith(readError, blob, beside);
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;
-    const binding = await bindingOf(reading, isAlone ? undefined : blob, beside?.blob);
+    const binding = await bindingOf(reading, isAlone ? undefined : blob, beside);
     const report = reportOf(
       reading,
       binding,
@@ -181,9 +176,6 @@ async function inspect(): Promise<InspectionAnswer> {
   } catch (error) {
     if (error instanceof OverLimit) return { problem: `${READ.limit.title}. ${error.message}` };
     throw error;
-  } finally {
-    close();
-    beside?.close();
   }
 }
 

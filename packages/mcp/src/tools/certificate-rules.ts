@@ -12,23 +12,22 @@ import { type Verdict, verdictOf } from '@content-credentials/verdict/certificat
 import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
 import { z } from 'zod';
 import { cleanText, fenceLines } from '../from-file.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { defineTool } from '../tool.ts';
 
 const MAX_PEM = 200_000;
 
 /** Names that public test certificates carry. Their keys are published, so anyone can sign with them. */
 const TEST_NAMES = /for[ _]testing[ _]only|\btest\b.*\bcert|\bc2pa (?:test )?signer\b/i;
 
-const rulesOf = ({ rules }: ClinicTable) =>
-  rules.map(({ id, rule, why, about, since, fix, clause }) => ({
-    id,
-    rule,
-    why,
-    about,
-    since,
-    ...(fix && { fix: fix.text }),
-    ...(clause && { clause: clause.href }),
-  }));
+const ruleSchema = z.object({
+  id: z.string(),
+  rule: z.string(),
+  why: z.string(),
+  about: z.string(),
+  since: z.string(),
+  fix: z.object({ text: z.string() }).optional(),
+  clause: z.object({ href: z.string() }).optional(),
+});
 
 const ruleFinding = z.object({
   rule: z.string(),
@@ -74,23 +73,20 @@ function testNamesIn(certificates: readonly Certificate[]): RuleFinding[] {
 /** The verdict and what to fix. The caller has the certificates, so they aren't repeated. */
 function answerOf(
   table: ClinicTable,
-  { label, sentence, caveat }: Verdict,
+  verdict: Verdict,
   results: readonly Result[],
   findings: readonly RuleFinding[],
 ) {
   const passed = results.filter(({ finding }) => finding.outcome === 'passed').length;
   const values = findings.flatMap(({ rule, value }) => (value === undefined ? [] : [`${rule}: ${value}`]));
   const text = [
-    `${label}. ${sentence} ${caveat}`,
+    `${verdict.label}. ${verdict.sentence} ${verdict.caveat}`,
     ...findings.map((one) => `- ${one.outcome}: ${one.rule}. ${one.problem} Fix: ${one.fix}`),
     `${passed} ${passed === 1 ? 'rule is' : 'rules are'} kept.`,
     ...(values.length > 0 ? [fenceLines(values)] : []),
   ];
-  const rules = rulesOf(table).filter(({ id }) => findings.some(({ rule }) => rule === id));
-  return {
-    text: text.join('\n'),
-    data: { rules, verdict: { label, sentence, caveat }, passed, findings: [...findings] },
-  };
+  const rules = table.rules.filter(({ id }) => findings.some(({ rule }) => rule === id));
+  return { text: text.join('\n'), data: { rules, verdict, passed, findings: [...findings] } };
 }
 
 export const certificateRules = defineTool({
@@ -109,28 +105,16 @@ export const certificateRules = defineTool({
     algorithm: z.enum(SIGNING_ALGORITHMS).optional().describe('The algorithm that the program signs with.'),
   }),
   output: z.object({
-    rules: z.array(
-      z.object({
-        id: z.string(),
-        rule: z.string(),
-        why: z.string(),
-        about: z.string(),
-        since: z.string(),
-        fix: z.string().optional(),
-        clause: z.string().optional(),
-      }),
-    ),
+    rules: z.array(ruleSchema),
     verdict: z.object({ label: z.string(), sentence: z.string(), caveat: z.string() }).optional(),
     passed: z.int().optional().describe('How many rules are kept.'),
     findings: z.array(ruleFinding).optional(),
   }),
-  async run({ data }, { chain, algorithm }) {
-    // The build writes it from the same type; `openSite` has checked its outline.
-    const table = data.certificateRules as unknown as ClinicTable;
-    if (chain === undefined) return { data: { rules: rulesOf(table) } };
+  async run({ data: { certificateRules: table } }, { chain, algorithm }) {
+    if (chain === undefined) return { data: { rules: [...table.rules] } };
     const intake = joinIntakes([intakeOfText(chain)]);
     if (intake.secret)
-      throw new ToolError(
+      throw new Error(
         `The text contains a ${intake.secret}, so none of it was used. A key that was pasted into a conversation is no longer secret: generate a new key and have the certificate reissued. Then pass only the certificates.`,
       );
     const { certificates, requests, file, besides, notices } = intake;
@@ -153,7 +137,7 @@ export const certificateRules = defineTool({
       return answerOf(table, requestVerdict(diagnosis), diagnosis.results, findingsOf(diagnosis.results));
     }
     const [notice] = notices.filter((kind) => kind !== 'nothing').map((kind) => NOTICES[kind]);
-    throw new ToolError(
+    throw new Error(
       `${notice ? `${notice.title}. ` : ''}The text contains no certificate. Pass PEM text with "-----BEGIN CERTIFICATE-----", the signing certificate first, or a signing request (CSR).`,
     );
   },

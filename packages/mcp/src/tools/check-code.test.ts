@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { assistantMistakes } from '../../../../src/features/assistants/agents-file.ts';
-import type { ProgramLanguage } from '../site/mistake.ts';
+import type { ProgramLanguage } from '../mistake.ts';
 import { findMistakes, MAX_PROGRAM_CHARACTERS, withoutComments } from './check-code.ts';
 
 const { mistakes } = assistantMistakes('.');

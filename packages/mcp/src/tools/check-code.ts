@@ -2,7 +2,7 @@ import { checkDefinition } from '@content-credentials/verdict/definition/check-d
 import { type Finding, shown } from '@content-credentials/verdict/definition/finding';
 import { validatorOf } from '@content-credentials/verdict/definition/schema-findings';
 import { z } from 'zod';
-import type { Check, Mistake, ProgramLanguage } from '../site/mistake.ts';
+import { type Check, type Mistake, type ProgramLanguage, programLanguage } from '../mistake.ts';
 import { defineTool } from '../tool.ts';
 
 export const findingSchema = z.object({
@@ -32,9 +32,8 @@ export const checkManifestDefinition = defineTool({
     valid: z.boolean().describe('No errors; there may be warnings.'),
     findings: z.array(findingSchema),
   }),
-  async run({ files }, { definition, intent }) {
-    const schema = JSON.parse(await files.read('schemas/manifest-definition.schema.json'));
-    const findings = checkDefinition(definition, validatorOf(schema), intent);
+  async run({ data }, { definition, intent }) {
+    const findings = checkDefinition(definition, validatorOf(data.definitionSchema), intent);
     const valid = findings.every(({ severity }) => severity !== 'error');
     return { data: { valid, findings } };
   },
@@ -126,9 +125,7 @@ export const checkProgram = defineTool({
     'Looks for known C2PA SDK mistakes in a program: deprecated packages, old settings, re-encoding after signing, public test keys, treating Valid as trusted. This is a static check: the program isn’t run, and one without findings can still be wrong.',
   input: z.strictObject({
     code: z.string().min(1).max(MAX_PROGRAM_CHARACTERS),
-    language: z
-      .enum(['node', 'web', 'python', 'rust', 'shell', 'json'])
-      .describe('node and web: JavaScript or TypeScript. json: a package.json.'),
+    language: programLanguage.describe('node and web: JavaScript or TypeScript. json: a package.json.'),
   }),
   output: z.object({
     findings: z.array(findingSchema.extend({ page: z.string() })),

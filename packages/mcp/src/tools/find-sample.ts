@@ -1,10 +1,8 @@
 import { chunksOf, STOP, stemOf, wordsOf } from '@content-credentials/search/search';
 import { z } from 'zod';
-import type { AssistantSample, Context } from '../site/open.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import type { Context, Sample } from '../site.ts';
+import { defineTool } from '../tool.ts';
 
-/** Languages whose code is only on pages. */
-const MOBILE = ['swift', 'kotlin'] as const;
 const LANGUAGES = [
   'c2patool',
   'shell',
@@ -15,11 +13,19 @@ const LANGUAGES = [
   'rust',
   'cpp',
   'c',
-  ...MOBILE,
+  'swift',
+  'kotlin',
 ] as const;
-/** Where the code in these languages is. */
+/** Where code in Swift and Kotlin is. */
 const MOBILE_PAGES = '/docs/mobile';
 const MAX_TASKS = 5;
+
+/** How much a word of the question counts, by where the task has it. */
+const FIELDS = [
+  ['task', 3],
+  ['title', 2],
+  ['group', 1],
+] as const;
 
 /** The words of a text as the search knows them: "signing" finds "sign". */
 const stemsOf = (text: string) =>
@@ -28,19 +34,17 @@ const stemsOf = (text: string) =>
     .filter((word) => !STOP.has(word))
     .map(stemOf);
 
-/** Tasks ranked by how many of the question's words are in their name and title, best first. */
-function matching(samples: readonly AssistantSample[], question: string): AssistantSample[] {
+/** The tasks that a question is about, best first. */
+function matching(samples: readonly Sample[], question: string): Sample[] {
+  const exact = samples.find(({ task }) => task === question);
+  if (exact) return [exact];
   const wanted = stemsOf(question);
   const scored = samples.map((sample) => {
-    const [name, title, group] = [sample.task, sample.title, sample.group].map(
-      (text) => new Set(stemsOf(text)),
-    );
-    const score = wanted.reduce(
-      (sum, word) =>
-        sum + (name?.has(word) ? 3 : 0) + (title?.has(word) ? 2 : 0) + (group?.has(word) ? 1 : 0),
-      0,
-    );
-    return { sample, score: sample.task === question.trim() ? 1000 : score };
+    const scores = FIELDS.map(([field, weight]) => {
+      const stems = new Set(stemsOf(sample[field]));
+      return weight * wanted.filter((stem) => stems.has(stem)).length;
+    });
+    return { sample, score: scores.reduce((sum, one) => sum + one) };
   });
   return scored
     .filter(({ score }) => score > 0)
@@ -58,9 +62,8 @@ async function onPages({ search }: Context, task: string, language: string) {
     languages: [language],
     page: address,
   }));
-  const list = tasks.map((one) => `- ${one.task} (${one.title}): ${one.page}`).join('\n');
   return {
-    text: `No sample is in ${language}, and none of our tests runs such code. It’s on these pages, which name the version that they follow. Read them with read_page:\n${list}`,
+    text: `No sample is in ${language}, and none of our tests runs such code. It’s on these pages, which name the version that they follow. Read them with read_page:\n${JSON.stringify(tasks, null, 1)}`,
     data: { tasks },
   };
 }
@@ -98,45 +101,34 @@ export const findSample = defineTool({
       })
       .optional(),
   }),
-  async run(context, { task, language }, signal) {
-    const { data, files } = context;
-    if (MOBILE.some((one) => one === language)) return onPages(context, task, `${language}`);
-    const has = (one: AssistantSample) =>
-      language === undefined || (one.languages[language]?.files.length ?? 0) > 0;
-    const found = matching(data.samples, task);
-    const usable = found.filter(has);
-    if (usable.length === 0) {
-      const others = found
-        .slice(0, MAX_TASKS)
-        .map((one) => `${one.task} (${Object.keys(one.languages).join(', ')})`);
-      throw new ToolError(
+  async run(context, { task, language }) {
+    const { samples } = context.data;
+    if (language === 'swift' || language === 'kotlin') return onPages(context, task, language);
+    const found = matching(samples, task);
+    const usable = found.filter(({ languages }) => !language || languages[language]);
+    const [best] = usable;
+    const shown = (best ? usable : found).slice(0, MAX_TASKS);
+    const tasks = shown.map((one) => ({ ...one, languages: Object.keys(one.languages) }));
+    if (!best) {
+      const others = tasks.map((one) => `${one.task} (${one.languages.join(', ')})`);
+      throw new Error(
         others.length > 0
           ? `There's no sample of this task in ${language}. In other languages: ${others.join('; ')}.`
-          : `No sample matches ${JSON.stringify(task)}. The tasks are ${data.samples.map((one) => one.task).join(', ')}.`,
+          : `No sample matches ${JSON.stringify(task)}. The tasks are ${samples.map((one) => one.task).join(', ')}.`,
       );
     }
-    const tasks = usable.slice(0, MAX_TASKS).map((one) => ({
-      task: one.task,
-      title: one.title,
-      languages: Object.keys(one.languages).filter((name) => one.languages[name]?.files.length),
-      ...(one.page && { page: one.page }),
-    }));
-    const list = tasks.map((one) => `- ${one.task}: ${one.title} (${one.languages.join(', ')})`).join('\n');
-    const [best] = usable;
-    const program = language && best?.languages[language];
-    if (!best || !program) return { text: `Matching tasks:\n${list}`, data: { tasks } };
-    const texts = await Promise.all(
-      program.files.map(async ({ path, at }) => ({ path, text: await files.read(at, signal) })),
-    );
-    const { command, note } = program;
+    const program = language && best.languages[language];
+    if (!program) return { data: { tasks } };
+    const { command, files, note } = program;
+    const others = tasks.slice(1).map((one) => one.task);
     const text = [
       `${best.title} (${best.task}, ${language})`,
-      ...(note ? [note] : []),
+      note,
       ...(command ? [`Run it: ${command}`] : []),
-      ...texts.map((one) => `--- ${one.path}\n${one.text}`),
-      ...(tasks.length > 1 ? [`Other matching tasks:\n${list}`] : []),
+      ...files.map((one) => `--- ${one.path}\n${one.text}`),
+      ...(others.length > 0 ? [`Other matching tasks: ${others.join(', ')}`] : []),
     ];
-    const sample = { task: best.task, language, checked: note, ...(command && { command }), files: texts };
+    const sample = { task: best.task, language, checked: note, command, files };
     return { text: text.join('\n\n'), data: { tasks, sample } };
   },
 });

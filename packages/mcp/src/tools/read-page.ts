@@ -1,8 +1,8 @@
 import { nearest } from '@content-credentials/verdict/nearest';
 import { slug } from 'github-slugger';
 import { z } from 'zod';
-import type { Context } from '../site/open.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import type { Context } from '../site.ts';
+import { defineTool } from '../tool.ts';
 
 /** Characters in one response. */
 const PART = 40_000;
@@ -46,43 +46,16 @@ function sectionOf(lines: readonly string[], headings: readonly Heading[], start
   return lines.slice(start.line, end?.line).join('\n').trimEnd();
 }
 
-/** What follows `#` in an address: the id of a section. */
-function fragmentOf(given: string): string | undefined {
-  const [, fragment] = /#(.+)$/s.exec(given) ?? [];
-  try {
-    return fragment && decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-/** A page on the list and its whole Markdown; undefined for any other address. */
-export async function pageText({ data, files }: Context, given: string, signal: AbortSignal) {
-  const address = addressOf(given, data);
-  // Only pages on the list are read, so the address can't refer to anything else.
-  const page = data.pages.find((one) => one.address === address);
-  if (!page) return undefined;
-  const markdown = await files.read(`${address === '/' ? 'index' : address.slice(1)}.md`, signal);
-  return { ...page, markdown };
-}
-
-/** A section of a page. @throws ToolError that names the sections, if there's none like that */
-function partOf(
-  { address, markdown }: { address: string; markdown: string },
-  heading: string | undefined,
-  fragment: string | undefined,
-): string {
+/** A section of a page by its id. @throws Error that names the headings, if there's none like that */
+function partOf(address: string, markdown: string, fragment: string): string {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
-  const wanted = heading?.trim().toLowerCase();
-  const start = headings.find(({ text, id }) =>
-    wanted === undefined ? id === fragment : text.toLowerCase() === wanted,
-  );
+  const start = headings.find(({ id }) => id === fragment);
   if (start) return sectionOf(lines, headings, start);
-  const missing =
-    wanted === undefined ? `section ${JSON.stringify(`#${fragment}`)}` : `heading ${JSON.stringify(heading)}`;
-  const others = headings.filter(({ level }) => level > 1 && level < 5).map(({ text }) => text);
-  throw new ToolError(`${address} has no ${missing}. Its headings: ${others.join('; ')}`);
+  const others = headings
+    .filter(({ level }) => level > 1 && level < 5)
+    .map(({ id, text }) => `${text} (#${id})`);
+  throw new Error(`${address} has no section "#${fragment}". Its headings: ${others.join('; ')}`);
 }
 
 /** What a part of a longer text needs after it. */
@@ -105,7 +78,6 @@ export const readPage = defineTool({
       .min(1)
       .max(500)
       .describe('Such as /docs/signing/get-cert, or /docs/faqs#two-signers for one section.'),
-    heading: z.string().max(300).optional().describe('Only the section with this heading.'),
     offset: z
       .int()
       .min(0)
@@ -120,28 +92,30 @@ export const readPage = defineTool({
     total_characters: z.int(),
     next_offset: z.int().optional(),
   }),
-  async run(context, { address: given, heading, offset }, signal) {
-    const { data } = context;
-    const page = await pageText(context, given, signal);
+  async run({ data }, { address: given, offset }) {
+    const wanted = addressOf(given, data);
+    const page = data.pages.find(({ address }) => address === wanted);
     if (!page) {
       const meant = nearest(
-        addressOf(given, data),
-        data.pages.map((one) => one.address),
+        wanted,
+        data.pages.map(({ address }) => address),
       );
-      throw new ToolError(
+      throw new Error(
         `There's no page ${JSON.stringify(given)}. ${meant ? `Did you mean ${meant}? ` : ''}Use an address from search_docs.`,
       );
     }
-    const { address, markdown: whole } = page;
-    const fragment = fragmentOf(given);
-    const text = heading === undefined && fragment === undefined ? whole : partOf(page, heading, fragment);
-    const url = `${data.url}${address.slice(1)}${heading === undefined && fragment !== undefined ? `#${fragment}` : ''}`;
-    const markdown = text.slice(offset, offset + PART);
+    const { address, title, markdown: whole } = page;
+    const [, fragment] = given.split('#');
+    const text = fragment ? partOf(address, whole, fragment) : whole;
+    const url = `${data.url}${address.slice(1)}${fragment ? `#${fragment}` : ''}`;
     const end = offset + PART;
-    const next = end < text.length ? { next_offset: end } : {};
+    const markdown = text.slice(offset, end);
     return {
       text: [markdown, endOf(text.length, offset, end)].filter(Boolean).join('\n\n'),
-      data: { address, title: page.title, url, markdown, total_characters: text.length, ...next },
+      data: {
+        ...{ address, title, url, markdown, total_characters: text.length },
+        ...(end < text.length && { next_offset: end }),
+      },
     };
   },
 });

@@ -29,14 +29,11 @@ export const searchDocs = defineTool({
     suggestions: z.array(z.string()).describe('Other queries, if nothing was found.'),
   }),
   async run({ search }, { query, limit }) {
-    const { total, results: found, suggestions } = (await search())(query, limit);
-    const results = found.map(({ address, title, heading, section, excerpt }) => ({
-      address,
-      title,
-      heading: heading === '' ? title : `${title} › ${heading}`,
-      section,
-      excerpt,
+    const data = (await search())(query, limit);
+    const results = data.results.map((one) => ({
+      ...one,
+      heading: one.heading === '' ? one.title : `${one.title} › ${one.heading}`,
     }));
-    return { data: { total, results, suggestions } };
+    return { data: { ...data, results } };
   },
 });

@@ -5,10 +5,13 @@ const line = z
   .min(1)
   .refine((text) => !text.includes('\n'), 'one line');
 
+/** Languages of programs: the names of the folders in samples/, or `json` for a package.json. */
+export const programLanguage = z.enum(['node', 'web', 'python', 'rust', 'shell', 'json']);
+export type ProgramLanguage = z.infer<typeof programLanguage>;
+
 /** How a static check finds the mistake in a program. */
 const check = z.strictObject({
-  /** Languages of the program: the names of the folders in samples/, or `json` for a package.json. */
-  languages: z.array(z.enum(['node', 'web', 'python', 'rust', 'shell', 'json'])).min(1),
+  languages: z.array(programLanguage).min(1),
   /**
    * Regular expressions that match in order; comments are removed from the program first. Repetitions are bounded, so
    * that no program can make matching slow.
@@ -57,7 +60,6 @@ export const mistakesSchema = z.strictObject({
 export type Mistake = z.infer<typeof mistakeSchema>;
 export type Mistakes = z.infer<typeof mistakesSchema>;
 export type Check = z.infer<typeof check>;
-export type ProgramLanguage = Check['languages'][number];
 
 function isPattern(text: string): boolean {
   try {
