@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Href, Spans, Words } from './Spans.tsx';
-import type { Block, Call, Code } from './schema.ts';
+import type { Block, Code } from './schema.ts';
 import { textOf } from './text.ts';
 
 /** How many times two spaces a line is indented. */
@@ -78,32 +78,4 @@ export function CellBlocks({ blocks, href }: { blocks: readonly Block[]; href: H
   const [only, ...others] = blocks;
   if (only?.type === 'paragraph' && others.length === 0) return <Words text={only.text} href={href} />;
   return <Blocks blocks={blocks} href={href} />;
-}
-
-interface HasExamples {
-  examples: readonly Block[][];
-  call?: Call | undefined;
-}
-
-export const hasExample = ({ examples, call }: HasExamples): boolean =>
-  examples.length > 0 || call !== undefined;
-
-/** Examples of a declaration, and a call in one of the programs that readers can save. */
-export function Examples({ of: { examples, call }, href }: { of: HasExamples; href: Href }) {
-  return (
-    <>
-      <Blocks blocks={examples.flat()} title="Example" href={href} />
-      {call && (
-        <Blocks
-          blocks={call.code}
-          title={
-            <span>
-              From <a href={href(call.program.to)}>{call.program.text}</a>
-            </span>
-          }
-          href={href}
-        />
-      )}
-    </>
-  );
 }

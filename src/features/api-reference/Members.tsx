@@ -1,5 +1,5 @@
 import { BreakableName } from '../../ui/Breakable.tsx';
-import { Blocks, Examples, hasExample } from './Blocks.tsx';
+import { Blocks } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Fields } from './Fields.tsx';
 import { Flags, Folded, Group } from './Heading.tsx';
@@ -10,7 +10,7 @@ const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?`
 
 /** A line that opens, with its example beside what it says. The browser opens it for a link to the anchor inside, and for words that it finds. */
 function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boolean; href: Href }) {
-  const { id, heading, flags, brief, deprecated, about, callable } = member;
+  const { id, heading, flags, brief, deprecated, about, callable, examples } = member;
   // What's deprecated says itself what to use.
   const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
   return (
@@ -50,9 +50,9 @@ function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boole
             )}
           </CallableParts>
         </div>
-        {hasExample(member) && (
+        {examples.length > 0 && (
           <div className="api-beside">
-            <Examples of={member} href={href} />
+            <Blocks blocks={examples.flat()} title="Example" href={href} />
           </div>
         )}
       </div>

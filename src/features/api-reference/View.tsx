@@ -1,6 +1,6 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment, type ReactNode } from 'react';
-import { Blocks, CodeFigure, Examples, hasExample } from './Blocks.tsx';
+import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Entries } from './Entries.tsx';
 import { useOpens } from './Fields.tsx';
@@ -107,8 +107,9 @@ const MEMBERS_OPEN = 3;
 export function ItemPageBody({ data, href }: Part) {
   const { release, notice, deprecated, signature, origin, about, paths, callable, groups, see, shapes } =
     data;
+  const examples = linkOwn(data.examples.flat(), groups);
   const opens = useOpens();
-  const isShown = hasExample(data);
+  const isShown = examples.length > 0;
   const members = groups.flatMap(({ sections }) => sections).length;
   // A class or interface is its members, which are below: as code, they would be there twice.
   const declaration = groups.length === 0 && <CodeFigure code={signature} href={href} />;
@@ -126,10 +127,7 @@ export function ItemPageBody({ data, href }: Part) {
       {(isShown || declaration) && (
         <div className="api-beside">
           <aside id={isShown ? 'examples' : undefined} aria-label={isShown ? 'Example' : 'Declaration'}>
-            <Examples
-              of={{ ...data, examples: data.examples.map((one) => linkOwn(one, groups)) }}
-              href={href}
-            />
+            <Blocks blocks={examples} title="Example" href={href} />
             {!isShown && declaration}
           </aside>
         </div>

@@ -4,7 +4,6 @@ import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../conte
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { readersFor } from './code.ts';
 import { describePages } from './descriptions.ts';
-import { examplesFor } from './examples.ts';
 import { itemHeadings, overviewHeadings } from './headings.ts';
 import { firstSentence, itemPage, itemTitle, kindOf, wholeSignature } from './item-page.ts';
 import { createLibrary, JSON_NAMES, type Library, shapeId } from './library.ts';
@@ -50,7 +49,6 @@ export async function apiFamily(
   const library = createLibrary(model, items, root, small);
   const descriptions = describePages(library.pages, notes.file);
   const data = apiData(readersFor(library.links));
-  const calls = await examplesFor(model, sourceDir);
   const credit = `© ${model.holder}, ${model.license} license`;
   const facts = {
     type: 'api' as const,
@@ -68,7 +66,7 @@ export async function apiFamily(
 
   const pages = library.pages.map(async (item): Promise<ItemPage> => {
     const shown = await data.item.parseAsync({
-      ...itemPage(item, items, library, calls, paths, credit),
+      ...itemPage(item, items, library, paths, credit),
       release,
     });
     return {

@@ -1,6 +1,5 @@
-import type { Example, Examples } from './examples.ts';
 import { type Library, memberId } from './library.ts';
-import { callName, type Declaration, type DocComment, fullName, isCallable, keyOf } from './model.ts';
+import { callName, type Declaration, type DocComment, fullName, isCallable } from './model.ts';
 import type { ItemPageText, MemberGroupText, PathText } from './schema.ts';
 import { splitSentence } from './text.ts';
 
@@ -45,7 +44,6 @@ const BY_TASK: readonly Group[] = [
 
 /**
  * The texts of one page, except its title and description.
- * @param calls in programs that tests run
  * @param paths of the package
  * @param credit copyright holder and license
  */
@@ -53,7 +51,6 @@ export function itemPage(
   item: Declaration,
   items: readonly Declaration[],
   library: Library,
-  calls: Examples,
   paths: readonly PathText[],
   credit: string,
 ): ItemPageText {
@@ -70,9 +67,9 @@ export function itemPage(
     about: linked(`${rest}\n\n${comment.remarks ?? ''}`),
     paths: own,
     callable: callableOf(item, library),
-    groups: isMirror ? [] : memberGroups(item, library, calls, own),
+    groups: isMirror ? [] : memberGroups(item, library, own),
     heritage: heritageOf(item, items),
-    ...examplesOf(comment, linked, calls[keyOf(item)]),
+    examples: examplesOf(comment).map(linked),
     see: comment.see?.map(linked),
     usedBy: library.usersOf(item),
   };
@@ -99,25 +96,14 @@ export function givenIn(
   return Object.entries(given).filter(([name]) => uses(name) && !declares(name));
 }
 
-/** Below an example: the types of what it doesn't declare. */
-function needs(example: string, given: DocComment['given']): string {
-  const names = givenIn(example, given).map(
-    ([name, type]) => `\`${name}\` (${/^[A-Z]\w*$/.test(type) ? `{@link ${type}}` : `\`${type}\``})`,
-  );
-  return names.length > 0 ? `\n\nNeeds ${new Intl.ListFormat('en').format(names)}.` : '';
-}
-
-/** What's there, or else the call in a program. */
-const examplesOf = (
-  { examples = [], given }: DocComment,
-  linked: (markdown: string) => string,
-  call: Example | undefined,
-): Pick<ItemPageText, 'examples' | 'call'> =>
-  examples.length > 0 || !call
-    ? { examples: examples.map((one) => linked(one + needs(one, given))) }
-    : {
-        call: { code: `\`\`\`js\n${call.code}\n\`\`\``, program: { text: call.program, to: call.to } },
-      };
+/** Each example, and below it, the types of what it doesn't declare. */
+const examplesOf = ({ examples = [], given }: DocComment): string[] =>
+  examples.map((example) => {
+    const names = givenIn(example, given).map(
+      ([name, type]) => `\`${name}\` (${/^[A-Z]\w*$/.test(type) ? `{@link ${type}}` : `\`${type}\``})`,
+    );
+    return names.length > 0 ? `${example}\n\nNeeds ${new Intl.ListFormat('en').format(names)}.` : example;
+  });
 
 /** An interface or class with its members. */
 export const wholeSignature = ({ signature, members, kind }: Declaration): string =>
@@ -148,12 +134,7 @@ function callableOf(item: Declaration, library: Library, parent?: Declaration): 
   };
 }
 
-function memberGroups(
-  item: Declaration,
-  library: Library,
-  calls: Examples,
-  paths: readonly PathText[],
-): MemberGroupText[] {
+function memberGroups(item: Declaration, library: Library, paths: readonly PathText[]): MemberGroupText[] {
   const all = item.members ?? [];
   const main = new Set(paths.flatMap((path) => path.calls.map(({ to }) => to)));
   const isLong = all.filter(isMethod).length > METHODS_WITHOUT_TASKS;
@@ -169,7 +150,7 @@ function memberGroups(
           ? []
           : members
               .map((one) => ({
-                ...sectionOf(one, item, library, calls),
+                ...sectionOf(one, item, library),
                 isMain: main.has(library.addressOf(one, item)),
               }))
               // The main ones come first.
@@ -200,7 +181,7 @@ function rowOf(member: Declaration, parent: Declaration, library: Library) {
   };
 }
 
-function sectionOf(member: Declaration, parent: Declaration, library: Library, calls: Examples) {
+function sectionOf(member: Declaration, parent: Declaration, library: Library) {
   const { text, returns = '', remarks = '', deprecated } = member.comment;
   const linked = (markdown: string) => library.linkText(markdown, member, parent);
   const [brief, rest] = splitSentence(text || returns);
@@ -213,7 +194,7 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library, c
     brief: linked(brief),
     about: linked(`${rest}\n\n${remarks}`),
     callable: callableOf(member, library, parent) ?? {},
-    ...examplesOf(member.comment, linked, calls[keyOf(member, parent)]),
+    examples: examplesOf(member.comment).map(linked),
   };
 }
 

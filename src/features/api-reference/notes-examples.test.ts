@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -45,6 +46,18 @@ function messagesOf(files: ReadonlyMap<string, string>, strict: boolean): string
 /** The code in an example; without a language, it's in the package's. */
 const codesIn = (markdown: string) =>
   [...markdown.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)].map(([, lang = '', code = '']) => ({ lang, code }));
+
+test.each(['c2pa-web', 'c2pa-node'])('the program that an example of %s links to makes its call', (name) => {
+  const { items } = readNotes('.', name);
+  const without = Object.entries(items).flatMap(([key, { examples = [] }]) =>
+    examples.flatMap((example) => {
+      const program = /\n\nUsed in \[.*\]\(\/(samples\/.*)\)\.$/.exec(example)?.[1];
+      const call = `${key.replace(/.*\./, '.')}(`;
+      return program && !readFileSync(program, 'utf8').includes(call) ? [`${key}: ${program}`] : [];
+    }),
+  );
+  expect(without).toEqual([]);
+});
 
 test.each([
   ['c2pa-web', ''],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { apiNode, apiWeb } from './current.ts';
 import type { ApiFamily } from './family.ts';
@@ -100,14 +99,4 @@ test('the text of each method of a current package begins with a verb: Returns, 
     }),
   );
   expect(others).toEqual([]);
-});
-
-test('the call beside a method is in the program that it names', () => {
-  const page = node.pages.find(({ id }) => id === 'c2pa-node/api/builder');
-  const methods = page?.view === 'api-item' ? page.data.groups.flatMap(({ sections }) => sections) : [];
-  const call = methods.find(({ heading }) => heading === 'setNoEmbed()')?.call;
-  const [code] = call?.code ?? [];
-  const shown = code?.type === 'code' ? code.code.map((line) => line.map(({ text }) => text).join('')) : [];
-  expect(shown).toEqual(['builder.setNoEmbed(true);']);
-  expect(readFileSync(call?.program.to.slice(1) ?? '', 'utf8')).toContain('builder.setNoEmbed(true);');
 });

@@ -46,9 +46,6 @@ export function apiData(read: Readers) {
   const about = text.prefault('');
   const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
-  /** A call in a program that tests run, and where to find the whole program. */
-  const call = z.strictObject({ code: text, program: namedLink });
-
   /** What a function needs, what it returns, and when it throws. */
   const callable = z.strictObject({
     typeParameters: list(z.strictObject({ name, constraint: type, about })),
@@ -92,7 +89,6 @@ export function apiData(read: Readers) {
     about,
     callable,
     examples: list(text),
-    call: call.optional(),
   });
 
   /** Members of one kind, or exports for one job: as rows, or as sections that open. */
@@ -142,7 +138,6 @@ export function apiData(read: Readers) {
       heritage: list(z.strictObject({ label: name, types: z.array(type) })),
       overloads: list(namedLink.extend({ signature: type, current: z.boolean().default(false) })),
       examples: list(text),
-      call: call.optional(),
       see: list(text),
       /** Types without a page that the declaration refers to. */
       shapes: list(shape),
@@ -181,7 +176,6 @@ export type ItemPageData = z.output<Schemas['item']>;
 export type OverviewPageData = z.output<Schemas['overview']>;
 export type Path = ItemPageData['paths'][number];
 export type Callable = NonNullable<ItemPageData['callable']>;
-export type Call = NonNullable<ItemPageData['call']>;
 export type Parameter = Callable['parameters'][number];
 export type MemberGroup = ItemPageData['groups'][number];
 export type Row = MemberGroup['rows'][number];
