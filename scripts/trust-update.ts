@@ -1,16 +1,16 @@
-import { join, relative } from 'node:path';
-import { ConfigError } from '../src/config/errors.ts';
+import { relative } from 'node:path';
+import { Mistake } from '../src/config/errors.ts';
 import { loadConfig } from '../src/config/load.ts';
 import { sourceDir } from '../src/content/source.ts';
-import { PRODUCTS_FILE } from '../src/features/trust/schema.ts';
-import { updateLists } from '../src/features/trust/update-lists.ts';
-import { updateProducts } from '../src/features/trust/update-products.ts';
+import { trustListSource } from '../src/features/trust/convert.ts';
+import { productsSource } from '../src/features/trust/convert-products.ts';
+import { update } from '../src/features/trust/update.ts';
 import { commandLine } from './command-line.ts';
 
 const { values } = commandLine({
   name: 'npm run trust:update',
   about:
-    'Reads the trust lists in `trustLists` of site.config.ts from their publishers, checks every certificate, and writes them to data/trust-lists in our format, with their source and dates. If one list fails, none is changed. Then reads `conformingProducts` into data/conforming-products.json. Commit the result.',
+    'Reads `trustLists` and `conformingProducts` of site.config.ts from their publishers, checks every certificate and record, and writes them to data/ in our format, with their source and dates. If one fails, none is changed. Commit the result.',
   options: {
     from: {
       about:
@@ -21,37 +21,23 @@ const { values } = commandLine({
 });
 
 try {
-  const { trustLists, conformingProducts } = (await loadConfig(sourceDir)).site;
-  const folder = join(sourceDir, 'data/trust-lists');
-  const options = { ...(values.from && { from: values.from }) };
-  const updated = await updateLists(trustLists, folder, options);
-  if (trustLists.length === 0) console.log("site.config.ts doesn't set `trustLists`. Add the lists to read.");
+  const { trustLists, conformingProducts: products } = (await loadConfig(sourceDir)).site;
+  const sources = [
+    ...trustLists.map((list) => trustListSource(list, sourceDir)),
+    ...(products ? [productsSource(products, sourceDir)] : []),
+  ];
+  const updated = await update(sources, { ...(values.from && { from: values.from }) });
+  if (sources.length === 0) console.log("site.config.ts doesn't set `trustLists`. Add the lists to read.");
   else if (updated.length === 0) console.log(`${values.from} contains none of the lists in site.config.ts.`);
-  for (const { list, added, withdrawn } of updated) {
-    console.log(
-      `${list.id}: ${list.certificates.length} certificates, issued on ${list.issued}, read on ${list.read}`,
-    );
-    for (const subject of added) console.log(`  added: ${subject}`);
-    for (const subject of withdrawn) console.log(`  withdrawn: ${subject}`);
-  }
-  if (updated.length > 0) console.log(`They're in ${relative(process.cwd(), folder)}.`);
-  const products =
-    conformingProducts && (await updateProducts(conformingProducts, join(sourceDir, PRODUCTS_FILE), options));
-  if (products) {
-    const { list, added, withdrawn, changed } = products;
-    console.log(
-      `conforming products: ${list.records.length} records, issued on ${list.issued}, read on ${list.read}`,
-    );
-    for (const record of added) console.log(`  added: ${record}`);
-    for (const record of withdrawn) console.log(`  withdrawn: ${record}`);
-    for (const record of changed) console.log(`  new status: ${record}`);
-    console.log(`They're in ${PRODUCTS_FILE}.`);
+  for (const { source, converted, ...changes } of updated) {
+    const { length } = source.entriesOf(converted);
+    console.log(`${source.id}: ${length} entries, issued on ${converted.issued}, read on ${converted.read}`);
+    for (const [change, entries] of Object.entries(changes))
+      for (const words of entries) console.log(`  ${change}: ${words}`);
+    console.log(`  in ${relative(process.cwd(), source.file)}`);
   }
 } catch (error) {
-  if (error instanceof AggregateError) {
-    for (const { message } of error.errors as Error[]) console.error(message);
-    console.error('No list was changed.');
-  } else if (error instanceof ConfigError) console.error(error.message);
-  else throw error;
+  if (!(error instanceof Mistake)) throw error;
+  console.error(`${error.message}\nNo list was changed.`);
   process.exitCode = 1;
 }

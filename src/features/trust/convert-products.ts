@@ -1,44 +1,43 @@
-import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { type Fetched, TrustListError } from './download.ts';
+import { TrustListError } from './download.ts';
 import {
   type ConformingProducts,
   type ConformingProductsFile,
   conformingProductsFile,
+  PRODUCTS_FILE,
   type ProductRecord,
 } from './schema.ts';
+import type { Source } from './update.ts';
 
-const types = z.record(z.string(), z.array(z.string()));
+const types = z.record(z.string(), z.array(z.string())).default({});
+/** An empty text says nothing. */
+const filled = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined);
 
 /** The fields of the published list that we keep. */
 const published = z.array(
-  z.looseObject({
+  z.object({
     recordId: z.string(),
     applicant: z.string(),
     status: z.string(),
-    product: z.looseObject({
+    product: z.object({
       productType: z.enum(['generatorProduct', 'validatorProduct']),
-      DN: z.looseObject({
-        C: z.string().optional(),
-        O: z.string().optional(),
-        OU: z.string().optional(),
-        CN: z.string().optional(),
-      }),
-      minVersion: z.string().optional(),
+      DN: z.object({ C: filled, O: filled, OU: filled, CN: filled }),
+      minVersion: filled,
       assurance: z
-        .looseObject({ maxAssuranceLevel: z.number(), attestationMethods: z.array(z.string()).optional() })
+        .object({ maxAssuranceLevel: z.number(), attestationMethods: z.array(z.string()).default([]) })
         .optional(),
-      disallowedSignals: z.record(z.string(), z.array(z.string())).optional(),
+      disallowedSignals: types,
     }),
     specVersion: z.array(z.string()),
     conformanceProgramVersion: z.string(),
-    containers: z.looseObject({ generate: types.default({}), validate: types.default({}) }),
-    dates: z.looseObject({ conformance: z.string(), lastModification: z.string() }),
+    containers: z.object({ generate: types, validate: types }),
+    dates: z.object({ conformance: z.string(), lastModification: z.string() }),
   }),
 );
-
-/** Only what's there: an empty text or list says nothing. */
-const present = <Value>(key: string, value: Value | undefined) => (value ? { [key]: value } : {});
 
 /** The publisher has a kind in the singular and in the plural. */
 const kindOf = (kind: string): string => (kind === 'document' ? 'documents' : kind);
@@ -50,19 +49,18 @@ function mediaTypes(published: Readonly<Record<string, readonly string[]>>): Pro
   return found;
 }
 
-function recordOf(one: z.output<typeof published>[number]): unknown {
+function recordOf(one: z.output<typeof published>[number]): ProductRecord {
   const { product, containers, dates } = one;
-  const { C, O, OU, CN } = product.DN;
   return {
     id: one.recordId,
     applicant: one.applicant.trim(),
     kind: product.productType === 'generatorProduct' ? 'generator' : 'validator',
     status: one.status,
-    name: { ...present('C', C), ...present('O', O), ...present('OU', OU), ...present('CN', CN) },
-    ...present('minVersion', product.minVersion),
-    ...present('level', product.assurance?.maxAssuranceLevel),
+    name: product.DN,
+    minVersion: product.minVersion,
+    level: product.assurance?.maxAssuranceLevel || undefined,
     attestation: product.assurance?.attestationMethods ?? [],
-    disallowed: Object.values(product.disallowedSignals ?? {}).flat(),
+    disallowed: Object.values(product.disallowedSignals).flat(),
     specification: one.specVersion,
     program: one.conformanceProgramVersion,
     generates: mediaTypes(containers.generate),
@@ -72,36 +70,32 @@ function recordOf(one: z.output<typeof published>[number]): unknown {
   };
 }
 
-/**
- * Converts the published list of conforming products to our format.
- * @throws TrustListError
- */
-export function convertedProducts(
+/** The list of conforming products, and its file in our format. */
+export function productsSource(
   { url, license }: ConformingProducts,
-  { bytes, read, changed }: Fetched,
-): ConformingProductsFile {
+  sourceDir: string,
+): Source<ConformingProductsFile> {
   const list = { id: 'conforming products', url };
-  let json: unknown;
-  try {
-    json = JSON.parse(bytes.toString('utf8'));
-  } catch (cause) {
-    throw new TrustListError(list, 'the file is cut off or isn’t JSON', cause);
-  }
-  const given = published.safeParse(json);
-  if (!given.success) throw new TrustListError(list, z.prettifyError(given.error));
-  const records = given.data.map(recordOf);
-  const file = conformingProductsFile.safeParse({
-    ...(license && { license }),
-    source: {
-      url,
-      ...(changed && { commit: changed.commit }),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+  return {
+    ...{ ...list, license },
+    file: join(sourceDir, PRODUCTS_FILE),
+    schema: conformingProductsFile,
+    convert({ bytes }) {
+      let json: unknown;
+      try {
+        json = JSON.parse(bytes.toString('utf8'));
+      } catch {
+        throw new TrustListError(list, 'the file is cut off or isn’t JSON');
+      }
+      const given = published.safeParse(json);
+      if (!given.success) throw new TrustListError(list, z.prettifyError(given.error));
+      // Sorted, so that an update shows only what changed.
+      return { records: given.data.map(recordOf).sort((one, other) => (one.id < other.id ? -1 : 1)) };
     },
-    issued: changed?.day ?? read,
-    read,
-    records,
-  });
-  if (!file.success) throw new TrustListError(list, z.prettifyError(file.error));
-  // Sorted, so that an update shows only what changed.
-  return { ...file.data, records: file.data.records.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
+    entriesOf: ({ records }) =>
+      records.map(({ id, name, applicant, status }) => [
+        id,
+        `${name.CN ?? applicant} (${applicant}), ${status}, ${id}`,
+      ]),
+  };
 }

@@ -1,10 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { join } from 'node:path';
 import { publishedList } from '@content-credentials/verdict/trust/published';
 import type { Certificate, NamePart } from '@content-credentials/verdict/x509/certificate';
-import { type Fetched, TrustListError } from './download.ts';
-import type { TrustList, TrustListFile } from './schema.ts';
+import { TrustListError } from './download.ts';
+import { type TrustList, type TrustListFile, trustListFile, trustListFileOf } from './schema.ts';
+import type { Source } from './update.ts';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const day = (date: Date | undefined) => (date ?? new Date(0)).toISOString().slice(0, 10);
 
 const FIRST_NAME_PARTS = ['CN', 'O'];
@@ -26,54 +27,56 @@ function entryOf(certificate: Certificate, kind: TrustList['kind']): TrustListFi
     issuer: nameText(issuer),
     notBefore: day(notBefore),
     notAfter: day(notAfter),
-    sha256: sha256(der),
+    sha256: createHash('sha256').update(der).digest('hex'),
     der: Buffer.from(der).toString('base64'),
   };
 }
 
-/**
- * Converts a published list to our format: every entry must be a certificate, and anchors must be CAs.
- * @throws TrustListError
- */
-export function convertList(list: TrustList, { bytes, read, changed }: Fetched): TrustListFile {
-  const { id, title, counts, frozen, license, kind, url } = list;
-  const hash = sha256(bytes);
-  if (list.sha256 !== undefined && hash !== list.sha256)
-    throw new TrustListError(
-      list,
-      `the file's SHA-256 is ${hash}, but site.config.ts allows only ${list.sha256}`,
-    );
-  let published: ReturnType<typeof publishedList>;
-  try {
-    published = publishedList(bytes.toString('utf8'));
-  } catch (cause) {
-    throw new TrustListError(list, (cause as Error).message, cause);
-  }
-  const all = published.certificates;
-  for (const [index, { der }] of all.entries())
+/** The certificates of a published list: every entry must be one, and anchors must be CAs. @throws TrustListError */
+function certificatesIn(list: TrustList, all: readonly Certificate[]): TrustListFile['certificates'] {
+  for (const [index, { der, isAuthority, subject }] of all.entries()) {
     try {
       // Stricter than our own reader, and a second opinion.
       new X509Certificate(der);
-    } catch (cause) {
-      throw new TrustListError(list, `Certificate ${index + 1} of ${all.length} can’t be read`, cause);
+    } catch {
+      throw new TrustListError(list, `Certificate ${index + 1} of ${all.length} can’t be read`);
     }
-  const issued = published.issued ?? changed?.day ?? read;
-  const certificates = all.map((one) => entryOf(one, kind));
-  const bad = kind === 'anchors' && all.findIndex(({ isAuthority }) => !isAuthority);
-  if (typeof bad === 'number' && bad >= 0)
-    throw new TrustListError(list, `“${certificates[bad]?.subject}” isn’t a CA, so it can’t be an anchor`);
-  const once = certificates.filter(
-    (one, index) => certificates.findIndex((other) => other.sha256 === one.sha256) === index,
+    if (list.kind === 'anchors' && !isAuthority)
+      throw new TrustListError(list, `“${nameText(subject)}” isn’t a CA, so it can’t be an anchor`);
+  }
+  const once = new Map(all.map((one) => entryOf(one, list.kind)).map((entry) => [entry.sha256, entry]));
+  // Sorted, so that an update shows only what changed.
+  return [...once.values()].sort(
+    (one, other) => one.subject.localeCompare(other.subject) || one.sha256.localeCompare(other.sha256),
   );
+}
+
+/** A trust list, and its file in our format. */
+export function trustListSource(list: TrustList, sourceDir: string): Source<TrustListFile> {
+  const { id, title, counts, frozen, license, url } = list;
   return {
-    ...{ id, title, counts },
-    ...(frozen !== undefined && { frozen }),
-    ...(license && { license }),
-    source: { url, ...(changed && { commit: changed.commit }), sha256: hash },
-    ...{ issued, read },
-    // Sorted, so that an update shows only what changed.
-    certificates: once.sort(
-      (one, other) => one.subject.localeCompare(other.subject) || one.sha256.localeCompare(other.sha256),
-    ),
+    ...{ id, url, license },
+    file: join(sourceDir, trustListFileOf(id)),
+    schema: trustListFile,
+    convert({ bytes, sha256 }) {
+      if (list.sha256 !== undefined && sha256 !== list.sha256)
+        throw new TrustListError(
+          list,
+          `the file's SHA-256 is ${sha256}, but site.config.ts allows only ${list.sha256}`,
+        );
+      let published: ReturnType<typeof publishedList>;
+      try {
+        published = publishedList(bytes.toString('utf8'));
+      } catch (error) {
+        throw new TrustListError(list, (error as Error).message);
+      }
+      const { issued, certificates } = published;
+      return {
+        ...{ id, title, counts, frozen },
+        ...(issued && { issued }),
+        certificates: certificatesIn(list, certificates),
+      };
+    },
+    entriesOf: ({ certificates }) => certificates.map(({ sha256, subject }) => [sha256, subject]),
   };
 }

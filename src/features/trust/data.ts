@@ -20,17 +20,16 @@ export function convertedLists(
   { trustLists }: Pick<Site, 'trustLists'>,
   sourceDir: string,
 ): { lists: Array<{ configured: TrustList; file: TrustListFile }>; damaged: string[] } {
-  const known = trustLists.flatMap((configured) => {
+  const lists: Array<{ configured: TrustList; file: TrustListFile }> = [];
+  const damaged: string[] = [];
+  for (const configured of trustLists) {
     const path = join(sourceDir, trustListFileOf(configured.id));
-    if (!existsSync(path)) return [];
-    return [{ configured, file: trustListFile.safeParse(JSON.parse(readFileSync(path, 'utf8'))) }];
-  });
-  const lists = known.flatMap(({ configured, file: { data } }) =>
-    data?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256) ? [{ configured, file: data }] : [],
-  );
-  const damaged = known
-    .map(({ configured: { id } }) => id)
-    .filter((id) => !lists.some(({ file }) => file.id === id));
+    if (!existsSync(path)) continue;
+    const { data: file } = trustListFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (file?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256))
+      lists.push({ configured, file });
+    else damaged.push(configured.id);
+  }
   return { lists, damaged };
 }
 

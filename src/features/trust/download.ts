@@ -1,18 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { listAt, textAt } from '@content-credentials/verdict/json';
+import { Mistake } from '../../config/errors.ts';
 import type { TrustList } from './schema.ts';
 
 /** Larger than any trust list, so that an endless response is rejected. */
-export const MAX_LIST_BYTES = 10_000_000;
+const MAX_LIST_BYTES = 10_000_000;
 
 /** A list to read from its publisher. */
 export type Published = Pick<TrustList, 'id' | 'url'>;
 
 /** A list that can't be used. The message contains the list's name, the problem, and where it was read. */
-export class TrustListError extends Error {
+export class TrustListError extends Mistake {
   override name = 'TrustListError';
 
-  constructor({ id, url }: Published, problem: string, cause?: unknown) {
-    super(`${id}: ${problem} (${url})`, { cause });
+  constructor({ id, url }: Published, problem: string) {
+    super(`${id}: ${problem} (${url})`);
   }
 }
 
@@ -22,30 +24,22 @@ export interface Fetched {
   /** The day on which the publisher's copy was read. */
   read: string;
   /** The last commit that changed the file, and its day; undefined outside a repository. */
-  changed?: { commit: string; day: string };
+  changed?: { commit: string; day: string } | undefined;
 }
 
 /** A file in a public repository, as `https://raw.githubusercontent.com/<owner>/<name>/<branch>/<path>` names it. */
-export function fileInRepository(url: string): { repository: string; path: string } | undefined {
+function fileInRepository(url: string): { repository: string; path: string } | undefined {
   const found = /^https:\/\/raw\.githubusercontent\.com\/([^/]+\/[^/]+)\/[^/]+\/(.+)$/.exec(url);
   const [, repository, path] = found ?? [];
   return repository && path ? { repository, path } : undefined;
 }
 
-export interface DownloadOptions {
-  /** Milliseconds until a request counts as failed. */
-  timeout: number;
-  today: Date;
-}
-
+/** @param timeout milliseconds until the request counts as failed */
 async function bytesAt(list: Published, url: string, timeout: number): Promise<Buffer> {
-  const wrong = (what: string, cause?: unknown) => new TrustListError({ ...list, url }, what, cause);
-  let response: Response;
-  try {
-    response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
-  } catch (error) {
-    throw wrong("it couldn't be fetched", error);
-  }
+  const wrong = (what: string) => new TrustListError({ ...list, url }, what);
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => {
+    throw wrong("it couldn't be fetched");
+  });
   if (!response.ok) throw wrong(`the server returned ${response.status}`);
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -56,35 +50,52 @@ async function bytesAt(list: Published, url: string, timeout: number): Promise<B
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof TrustListError ? error : wrong('the download was interrupted', error);
+    throw error instanceof TrustListError ? error : wrong('the download was interrupted');
   }
   return Buffer.concat(parts);
 }
 
-/** The last commit that changed a file on GitHub. @throws TrustListError if its answer can't be used */
-async function lastChange(list: Published, timeout: number): Promise<Fetched['changed']> {
+/**
+ * Downloads a list. A list on GitHub is read in the version of its last commit, so that both belong together.
+ * @throws TrustListError if the download is incomplete, or the last commit isn't known
+ */
+export async function download(list: Published, timeout: number, today: Date): Promise<Fetched> {
+  const read = today.toISOString().slice(0, 10);
   const place = fileInRepository(list.url);
-  if (!place) return undefined;
+  if (!place) return { bytes: await bytesAt(list, list.url, timeout), read };
   const { repository, path } = place;
   const url = `https://api.github.com/repos/${repository}/commits?per_page=1&path=${encodeURIComponent(path)}`;
   const [newest] = listAt({ all: JSON.parse(String(await bytesAt(list, url, timeout))) }, 'all');
   const commit = textAt(newest, 'sha');
   const day = textAt(newest, 'commit', 'committer', 'date')?.slice(0, 10);
   if (!commit || !day) throw new TrustListError({ ...list, url }, 'its last commit isn’t known');
-  return { commit, day };
+  const file = `https://raw.githubusercontent.com/${repository}/${commit}/${path}`;
+  return { bytes: await bytesAt(list, file, timeout), read, changed: { commit, day } };
 }
 
 /**
- * Downloads a list. A list on GitHub is read in the version of its last commit, so that both belong together.
- * @throws TrustListError if the download is incomplete
+ * A list in a local copy of its publisher's git repository. The day of reading is that of the copy's newest commit, so
+ * reading an old copy again doesn't make a list look newer.
+ * @returns undefined if the copy doesn't contain the list
+ * @throws TrustListError if the folder isn't a git repository
  */
-export async function download(list: Published, { timeout, today }: DownloadOptions): Promise<Fetched> {
-  const changed = await lastChange(list, timeout);
-  const place = fileInRepository(list.url);
-  const url =
-    place && changed
-      ? `https://raw.githubusercontent.com/${place.repository}/${changed.commit}/${place.path}`
-      : list.url;
-  const bytes = await bytesAt(list, url, timeout);
-  return { bytes, read: today.toISOString().slice(0, 10), ...(changed && { changed }) };
+export function fromFolder(list: Published, folder: string): Fetched | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], {
+      maxBuffer: MAX_LIST_BYTES,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const path = fileInRepository(list.url)?.path;
+  if (path === undefined) return undefined;
+  let read: string;
+  try {
+    read = String(git('log', '-1', '--format=%cs')).trim();
+  } catch {
+    throw new TrustListError(list, `${folder} isn’t a copy of a git repository`);
+  }
+  const [commit, day] = String(git('log', '-1', '--format=%H %cs', '--', path))
+    .trim()
+    .split(' ');
+  if (!commit || !day) return undefined;
+  return { bytes: git('show', `HEAD:${path}`), read, changed: { commit, day } };
 }

@@ -1,16 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Site } from '../../config/site.ts';
-import { checkData } from '../../content/read-data-file.ts';
-import { conformingProductsFor } from './data.ts';
-import {
-  type ConformingProductsFile,
-  PRODUCTS_FILE,
-  type TrustListFile,
-  trustListFile,
-  trustListFileOf,
-} from './schema.ts';
+import { conformingProductsFor, convertedLists } from './data.ts';
+import { type ConformingProductsFile, PRODUCTS_FILE, type TrustListFile, trustListFileOf } from './schema.ts';
 
 /** A certificate on a trust list, with its neighbors. */
 export interface AnchorRow extends Omit<TrustListFile['certificates'][number], 'der'> {
@@ -90,9 +81,7 @@ function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>, day: s
   };
   const [issuer] = issuers.get(one) ?? [];
   const issued = all.filter((other) => issuers.get(other)?.includes(one));
-  const once = issued.filter(
-    ({ entry: { sha256 } }, index) => issued.findIndex((other) => other.entry.sha256 === sha256) === index,
-  );
+  const once = new Map(issued.map((other) => [other.entry.sha256, link(other)]));
   return {
     ...entry,
     id: anchorOf(one),
@@ -100,7 +89,7 @@ function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>, day: s
     organization: part(entry.subject, 'O') ?? '',
     key: keyOf(one.certificate),
     isExpired: entry.notAfter < day,
-    issued: once.map(link),
+    issued: [...once.values()],
     ...(issuer && { issuedBy: link(issuer) }),
   };
 }
@@ -110,11 +99,7 @@ export function trustPageData(
   site: Pick<Site, 'trustLists' | 'conformingProducts' | 'base'>,
   sourceDir: string,
 ): TrustPageData {
-  const files = site.trustLists.flatMap(({ id }) => {
-    const file = trustListFileOf(id);
-    const path = join(sourceDir, file);
-    return existsSync(path) ? [checkData(JSON.parse(readFileSync(path, 'utf8')), file, trustListFile)] : [];
-  });
+  const files = convertedLists(site, sourceDir).lists.map(({ file }) => file);
   const all = files.flatMap(({ id, certificates }) =>
     certificates.map((entry) => ({
       list: id,

@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type ConformingProducts, conformingProductsFile } from './schema.ts';
-import { updateProducts } from './update-products.ts';
+import { productsSource } from './convert-products.ts';
+import { type ConformingProducts, conformingProductsFile, PRODUCTS_FILE } from './schema.ts';
+import { update } from './update.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'products-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -42,11 +43,13 @@ const published = (recordId: string, more: object = {}, product: object = {}) =>
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
 let folder = '';
+let source = '';
 let file = '';
 beforeEach(({ skip }) => {
   skip(!hasGit, "git isn't installed");
   folder = mkdtempSync(join(work, 'copy-'));
-  file = join(mkdtempSync(join(work, 'site-')), 'conforming-products.json');
+  source = mkdtempSync(join(work, 'site-'));
+  file = join(source, PRODUCTS_FILE);
   execFileSync('git', ['-C', folder, 'init', '-q']);
 });
 
@@ -65,12 +68,13 @@ function commit(content: unknown, day: string) {
   execFileSync('git', ['-C', folder, 'add', '.'], { env });
   execFileSync('git', ['-C', folder, 'commit', '-q', '--allow-empty', '-m', 'a list'], { env });
 }
-const update = () => updateProducts(products, file, { from: folder });
+const updateProducts = async (list = products) =>
+  (await update([productsSource(list, source)], { from: folder }))[0];
 const storedProducts = () => conformingProductsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 test('a name is kept character for character, and what says nothing is left out', async () => {
   commit([published(CAMERA)], '2026-08-20');
-  await update();
+  await updateProducts();
   const { records, issued, read, source } = storedProducts();
   expect({ issued, read }).toEqual({ issued: '2026-08-20', read: '2026-08-20' });
   expect(source.commit).toMatch(/^[0-9a-f]{40}$/);
@@ -96,9 +100,9 @@ test('a name is kept character for character, and what says nothing is left out'
 
 test('an update names the records that are new, withdrawn, or revoked', async () => {
   commit([published(CAMERA), published(READER)], '2026-08-20');
-  expect((await update())?.added).toHaveLength(2);
+  expect((await updateProducts())?.added).toHaveLength(2);
   commit([published(READER, { status: 'revoked_vulnerability' })], '2026-09-01');
-  const updated = await update();
+  const updated = await updateProducts();
   expect(updated?.added).toEqual([]);
   expect(updated?.withdrawn).toEqual([expect.stringContaining(CAMERA)]);
   expect(updated?.changed).toEqual([expect.stringContaining('revoked_vulnerability')]);
@@ -107,9 +111,9 @@ test('an update names the records that are new, withdrawn, or revoked', async ()
 
 test('an older copy is refused, because it could bring back what was revoked', async () => {
   commit([published(CAMERA, { status: 'revoked' })], '2026-08-20');
-  await update();
+  await updateProducts();
   commit([published(CAMERA)], '2026-08-01');
-  await expect(update()).rejects.toThrow(/older than the one in/);
+  await expect(updateProducts()).rejects.toThrow(/older than the one in/);
   expect(storedProducts().records).toMatchObject([{ status: 'revoked' }]);
 });
 
@@ -122,9 +126,9 @@ test.each([
   ['of an unknown kind', [published(CAMERA, {}, { productType: 'x' })], /productType/],
 ] as const)('a list that’s %s changes nothing', async (_, content, message) => {
   commit([published(CAMERA)], '2026-08-20');
-  await update();
+  await updateProducts();
   commit(content, '2026-09-01');
-  await expect(update()).rejects.toThrow(message);
+  await expect(updateProducts()).rejects.toThrow(message);
   expect(storedProducts().records).toHaveLength(1);
   expect(readdirSync(join(file, '..'))).toHaveLength(1);
 });
@@ -132,5 +136,5 @@ test.each([
 test('a copy without the list leaves it as it is', async () => {
   commit([published(CAMERA)], '2026-08-20');
   const other = { ...products, url: 'https://raw.githubusercontent.com/owner/name/main/other.json' };
-  expect(await updateProducts(other, file, { from: folder })).toBeUndefined();
+  expect(await updateProducts(other)).toBeUndefined();
 });
