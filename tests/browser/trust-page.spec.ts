@@ -50,11 +50,9 @@ test('one search finds every product of a name, and a record opens by its addres
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(facts).toBeHidden();
-  // The list beside it stays usable: another row replaces the record, also by its key, and its button closes it.
+  // The list beside it stays usable: another row replaces the record, and its button closes it.
   await name.click();
-  await records(page).first().locator('td').last().click();
-  await expect(records(page).first().locator('.record[open]')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
+  await records(page).nth(1).locator('td').last().click();
   await expect(records(page).nth(1).locator('.record[open]')).toHaveCount(1);
   await expect(page.locator('.record[open]')).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
@@ -178,7 +176,7 @@ test('Back closes a record, and one that came by its address closes in place', a
   await expect(page).toHaveURL(/trust\?again$/);
 });
 
-test('a record draws its chain: a product’s leads to its company’s CAs, and a CA’s to its root and its list', async ({
+test('a record draws its chain: a product’s leads to its list, and a CA’s to its root and its list', async ({
   page,
 }) => {
   await page.goto(CAMERA);
@@ -189,8 +187,12 @@ test('a record draws its chain: a product’s leads to its company’s CAs, and 
     /^Issuing CANamed in each signed file/,
     'Trust listC2PA trust list',
   ]);
-  await record.getByText('5 CAs of Google LLC').click();
-  await record.getByRole('link', { name: 'Google C2PA Mobile A 1P ICA G3 L1' }).click();
+  await page.keyboard.press('Escape');
+  await field(page).fill('Google');
+  await tab(page, 'C2PA trust list').click();
+  await certificates(page)
+    .locator('.record > summary', { hasText: 'Google C2PA Mobile A 1P ICA G3 L1' })
+    .click();
   await expect(rings).toHaveText([
     /^Google C2PA Mobile A 1P ICA G3 L1Issuing CA of Google LLC Valid from .* to May 8, 2030$/,
     'Root CAGoogle C2PA Root CA G3',
@@ -293,18 +295,12 @@ test('words are found by their beginning, and dates aren’t words', async ({ pa
   await expect(records(page)).toHaveCount(0);
 });
 
-test('without a result, it says what that means, and leads to the maker or back to everything', async ({
-  page,
-}) => {
+test('without a result, it says what that means, and leads back to everything', async ({ page }) => {
   await page.goto('/tools/trust');
   await field(page).fill('Galaxy S25');
   await expect(status(page)).toContainText('“Galaxy S25” isn’t on these lists');
   await expect(status(page)).toContainText('its files are Valid at best, not Trusted');
-  await page.getByRole('button', { name: 'Search for Samsung' }).click();
-  await expect(field(page)).toHaveValue('Samsung');
-  await expect(field(page)).toBeFocused();
-  await expect(certificates(page)).toHaveCount(1);
-  await field(page).fill('iPhone');
+  await expect(status(page)).toContainText('search for the maker');
   await expect(status(page).getByRole('button')).toHaveText(['Show everything']);
   expect(await axeFindings(page)).toEqual([]);
   await status(page).getByRole('button').click();
@@ -330,9 +326,7 @@ test('an answer names the company and the lists that it’s on, and the lists ar
   await page.goto('/tools/trust');
   await field(page).fill('Google');
   await expect(status(page)).toContainText('Google LLC is on the current lists');
-  await expect(status(page)).toContainText(
-    '46 conforming products · 6 certificates on the C2PA trust list · 3 certificates on the C2PA TSA trust list',
-  );
+  await expect(status(page)).toContainText('46 Products · 6 Signing CAs · 3 Time-stamping CAs');
   await expect(status(page)).toContainText('First product listed Jun 27, 2025');
   await tab(page, '3 of 22').click();
   await expect(certificates(page)).toHaveCount(3);
@@ -345,7 +339,7 @@ test('an answer names the company and the lists that it’s on, and the lists ar
   await field(page).fill('DynamicSigner');
   await expect(tab(page, /^Products/)).toHaveAttribute('aria-selected', 'true');
   await field(page).fill('camera');
-  await expect(status(page)).toContainText('And 1 more company, below.');
+  await expect(status(page)).toHaveText('4 companies, in the lists below.');
 });
 
 test('CAs are grouped by organization, and what a root issued is below it', async ({ page }) => {

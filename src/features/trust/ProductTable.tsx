@@ -18,7 +18,6 @@ import {
 import { Day, Links, Record, type Ring } from './Record.tsx';
 import type { ProductRecord } from './schema.ts';
 import { TrustIcon } from './TrustIcon.tsx';
-import { makerKey, makerOf } from './TrustSearch.tsx';
 
 /** Kinds of media, each in its own place, so that a column can be read downwards. */
 function Media({ kinds, isHead }: { kinds: readonly string[]; isHead?: boolean }) {
@@ -64,32 +63,12 @@ const nameText = ({ name }: ProductRecord): string =>
 
 const isConforming = ({ status }: ProductRecord) => status === 'conformant';
 
-/** The CA that issues a product's certificates, and the list that CA is on; the record doesn't name the CA. */
-function ringsOf({ applicant, kind }: ProductRecord, list: ListSection | undefined): Ring[] {
+/** The CA that issues a product's certificates, which the record doesn't name, and the list that CA is on. */
+function ringsOf({ kind }: ProductRecord, list: ListSection | undefined): Ring[] {
   if (kind === 'validator' || !list) return [];
-  const own = list.rows.filter((row) => makerKey(makerOf(row)) === makerKey(applicant));
-  const issuing = own.filter((row) => row.kind !== 'root');
-  const links = issuing.length > 0 ? issuing : own;
   return [
-    {
-      icon: 'ca',
-      what: 'Issuing CA',
-      title: 'Named in each signed file',
-      says: links[0] && (
-        <details className="fold">
-          <summary>
-            {links.length} {links.length > 1 ? 'CAs' : 'CA'} of {links[0].organization}
-          </summary>
-          <Links links={links} />
-        </details>
-      ),
-      is: 'open',
-    },
-    {
-      icon: 'list',
-      what: 'Trust list',
-      title: <Links links={[{ id: list.id, name: list.title }]} />,
-    },
+    { icon: 'ca', what: 'Issuing CA', title: 'Named in each signed file', is: 'open' },
+    { icon: 'list', what: 'Trust list', title: <Links links={[{ id: list.id, name: list.title }]} /> },
   ];
 }
 

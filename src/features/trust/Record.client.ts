@@ -83,20 +83,6 @@ export function startRecords(group: HTMLElement): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && group.isConnected) close();
   });
-  // Beside the list, the open record goes along with the arrow keys.
-  group.addEventListener('keydown', (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const here = (event.target as Element).closest<HTMLElement>('.record[open] > summary');
-    if (!here || step === undefined) return;
-    const all = [...group.querySelectorAll<HTMLElement>('.record > summary')].filter((one) =>
-      one.checkVisibility(),
-    );
-    const next = all[all.indexOf(here) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    next.click();
-  });
   addEventListener('popstate', () => {
     const record = openOne(group);
     if (!group.isConnected || !record || isShown(record)) return;

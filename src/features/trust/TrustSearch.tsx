@@ -3,41 +3,18 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { AnchorRow, ListSection, TrustPageData } from './page.ts';
 import { TrustIcon } from './TrustIcon.tsx';
 
-/** What a model or a program is called, and who makes it: the lists have the maker's name. In lowercase. */
-const MAKERS = {
-  chatgpt: 'OpenAI',
-  dall: 'OpenAI',
-  sora: 'OpenAI',
-  firefly: 'Adobe',
-  lightroom: 'Adobe',
-  photoshop: 'Adobe',
-  gemini: 'Google',
-  veo: 'Google',
-  galaxy: 'Samsung',
-  bing: 'Microsoft',
-  designer: 'Microsoft',
-} as const;
-
 const EXAMPLES = ['Google', 'Leica', 'DigiCert'];
 
 /** The title of a list in a sentence, without that it's frozen, which is said once. */
 export const listName = (title: string) => title.replace(/ \(frozen\)$/, '');
-export const inSentence = (title: string) => listName(title).replace(/^Interim/, 'interim');
+const inSentence = (title: string) => listName(title).replace(/^Interim/, 'interim');
 
-/** What it means to be found in a section, as its attributes: src/features/trust/client.ts shows the answer. */
-const answering = (answer: string, found: string) => ({ 'data-answer': answer, 'data-found': found });
-export const answerOfProducts = answering('current', 'conforming product|conforming products');
-
-const stateOf = ({ frozen, counts }: ListSection) =>
+/** What it means to be on a list: src/features/trust/client.ts shows the answer. */
+export const stateOf = ({ frozen, counts }: ListSection) =>
   frozen !== undefined ? 'frozen' : counts === 'signers' ? 'current' : 'stamps';
 
 /** The color of what's on a list, which isn't that of a verdict. Caution where it's frozen. */
 const TONES = { current: 'listed', stamps: 'listed', frozen: 'expired', none: 'none' } as const;
-
-export function answerOf(list: ListSection) {
-  const on = `on the ${inSentence(list.title)}`;
-  return answering(stateOf(list), `certificate ${on}|certificates ${on}`);
-}
 
 /** `Leica`: lists write one company in several ways. */
 export const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
@@ -108,7 +85,7 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
           </button>
         ))}
       </p>
-      <div role="status" data-makers={JSON.stringify(MAKERS)} />
+      <div role="status" />
       <template>
         <button type="button" className="record-close">
           <Icon name="close" />
@@ -124,7 +101,19 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
                 <span /> {title}
               </p>
               <p className="verdict-truth">{meaning}</p>
+              {state === 'none' && (
+                <p className="trust-ways">
+                  <button type="button" className="button button-quiet" data-find="">
+                    Show everything
+                  </button>
+                </p>
+              )}
             </div>
+            {state === 'current' && (
+              <p className="trust-since">
+                <small>First product listed</small>{' '}
+              </p>
+            )}
           </div>
         </template>
       ))}

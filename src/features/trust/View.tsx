@@ -12,7 +12,7 @@ import { AnchorTable } from './AnchorTable.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
 import { TrustIcon, type TrustIconName, TrustIcons } from './TrustIcon.tsx';
-import { answerOf, answerOfProducts, listName, TrustSearch } from './TrustSearch.tsx';
+import { listName, stateOf, TrustSearch } from './TrustSearch.tsx';
 
 export interface TrustPageProps extends TrustPageData {
   chrome: ChromeData;
@@ -90,7 +90,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           </ul>
         </nav>
         {products && (
-          <section className="prose" aria-labelledby="products" {...answerOfProducts}>
+          <section className="prose" aria-labelledby="products" data-answer="current">
             <h2 id="products">Conforming products</h2>
             <p className="trust-note">
               Being listed means that a product was accepted, not that any file is true.
@@ -100,7 +100,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           </section>
         )}
         {lists.map((list) => (
-          <section key={list.id} className="prose" aria-labelledby={list.id} {...answerOf(list)}>
+          <section key={list.id} className="prose" aria-labelledby={list.id} data-answer={stateOf(list)}>
             <h2 id={list.id}>{listName(list.title)}</h2>
             <p className="trust-note">
               {list.counts === 'signers'

@@ -209,25 +209,6 @@ function startTabs(group: HTMLElement, sections: readonly Section[], choose: (on
 
 const quoted = (words: readonly string[]) => `“${words.join(' ')}”`;
 
-/** How many companies an answer names. */
-const MOST_ANSWERS = 3;
-
-const STATES = ['current', 'stamps', 'frozen', 'none'] as const;
-type State = (typeof STATES)[number];
-
-const element = (tag: string, className: string, ...children: Array<string | Node>) => {
-  const one = Object.assign(document.createElement(tag), { className });
-  one.append(...children);
-  return one;
-};
-
-/** What the lists say of a company: its name, the best of its states, and the sections that it's in. */
-interface Company {
-  name: string;
-  state: State;
-  on: readonly Section[];
-}
-
 /** The name of the company, or of the certificate if it names none. */
 const companyOf = ({ row: { cells } }: Found): string =>
   cells[1]?.textContent?.trim() || (cells[0]?.querySelector('summary')?.textContent?.trim() ?? '');
@@ -235,102 +216,50 @@ const companyOf = ({ row: { cells } }: Found): string =>
 /** Lists write one company in several ways: `Adobe Inc.`, `Adobe Systems Incorporated`. */
 const companyKey = (one: Found): string => wordsIn(companyOf(one))[0] ?? '';
 
-/** The companies that were found, those with the most rows first. */
-function companiesIn(sections: readonly Section[]): Company[] {
-  const companies = Map.groupBy(
-    sections.flatMap(({ rows }) => rows),
-    companyKey,
-  );
-  const most = [...companies].toSorted(([, one], [, other]) => other.length - one.length);
-  return most.map(([key, [first]]) => {
-    const on = sections.flatMap((one) => {
-      const rows = one.rows.filter((row) => companyKey(row) === key);
-      return rows.length > 0 ? [{ ...one, rows }] : [];
-    });
-    const state = STATES.find((one) => on.some(({ section }) => section.dataset.answer === one)) ?? 'none';
-    return { name: first ? companyOf(first) : '', state, on };
-  });
-}
+const paragraph = (text: string, className = '') =>
+  Object.assign(document.createElement('p'), { className, textContent: text });
 
-/** `4 conforming products` */
-function foundIn({ section, rows: { length } }: Section): string {
-  const [one, many] = section.dataset.found?.split('|') ?? [];
-  return `${length} ${length === 1 ? one : many}`;
-}
-
-/** A copy of the line for a state, with a name before its title. */
-function lineOf(search: ParentNode, state: State, name: string): HTMLElement {
-  const template = search.querySelector<HTMLTemplateElement>(`template[data-state="${state}"]`);
-  const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+/** What the lists say of a company. How much each list has of it is in the tabs, below. */
+function companyLine(line: Element, name: string, sections: readonly Section[]): void {
   line.querySelector('.verdict-title span')?.append(name);
-  return line;
-}
-
-/** What the lists say of one company. Of a company that's alone, the tabs show how much each list has, below. */
-function companyLine(search: ParentNode, { name, state, on }: Company, isAlone: boolean): HTMLElement {
-  const line = lineOf(search, state, name);
-  const facts = element('p', isAlone ? 'sr-only' : '', on.map(foundIn).join(' · '));
-  const meaning = line.querySelector('.verdict-truth');
-  if (!isAlone) {
-    meaning?.replaceWith(facts);
-    return line;
-  }
-  meaning?.before(facts);
-  const [since] = on
+  const counts = sections.map(
+    ({ rows, tab }) => `${rows.length} ${tab.querySelector('strong span')?.textContent}`,
+  );
+  if (counts.length > 0)
+    line.querySelector('.verdict-truth')?.before(paragraph(counts.join(' · '), 'sr-only'));
+  const [since] = sections
     .flatMap(({ rows }) => rows.map(({ row }) => dateOf(row)))
     .filter((date) => date?.closest('[id^="record-"]'))
     .toSorted((one, other) => one?.dateTime.localeCompare(other?.dateTime ?? '') ?? 0);
-  if (since)
-    line.append(
-      element('p', 'trust-since', element('small', '', 'First product listed'), ' ', since.cloneNode(true)),
-    );
-  return line;
+  const place = line.querySelector('.trust-since');
+  if (since) place?.append(since.cloneNode(true));
+  else place?.remove();
 }
 
-/** The answer above the tables: which companies were found, and on what lists; or what it means that nothing was found. */
+/** The answer above the tables: what the lists say of the company that was found, or what it means that nothing was. */
 function say(
   status: HTMLElement,
   { asked, words, sections }: { asked: string[]; words: string[]; sections: readonly Section[] },
 ): void {
   status.replaceChildren();
-  const search = status.closest('search');
-  if (asked.length === 0 || !search) return;
-  if (sections.length > 0) {
-    if (words.length > 0 && words.length < asked.length)
-      status.append(
-        element('p', '', `Nothing has all of ${quoted(asked)}. This is what has ${quoted(words)}.`),
-      );
-    const companies = companiesIn(sections);
-    const others = companies.length - MOST_ANSWERS;
-    status.append(
-      element(
-        'div',
-        'trust-lines',
-        ...companies.slice(0, MOST_ANSWERS).map((one) => companyLine(search, one, companies.length === 1)),
-      ),
-      others > 0 ? `And ${others} more ${others === 1 ? 'company' : 'companies'}, below.` : '',
-    );
+  if (asked.length === 0) return;
+  if (words.length > 0 && words.length < asked.length)
+    status.append(paragraph(`Nothing has all of ${quoted(asked)}. This is what has ${quoted(words)}.`));
+  const rows = sections.flatMap((section) => section.rows);
+  // A company is called what its newest product's record calls it.
+  const companies = new Map(rows.toReversed().map((row) => [companyKey(row), companyOf(row)]));
+  if (companies.size > 1) {
+    status.append(paragraph(`${companies.size} companies, in the lists below.`));
     return;
   }
-  const button = (label: string, find: string) => {
-    const one = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'button button-quiet',
-      textContent: label,
-    });
-    one.dataset.find = find;
-    return one;
-  };
-  const makers: Record<string, string> = JSON.parse(status.dataset.makers ?? '{}');
-  const maker = makers[asked[0]?.toLowerCase() ?? ''];
-  const line = lineOf(search, 'none', quoted(asked));
-  line.lastElementChild?.append(
-    element(
-      'p',
-      'trust-ways',
-      ...(maker ? [button(`Search for ${maker}`, maker)] : []),
-      button('Show everything', ''),
-    ),
-  );
+  const [name = quoted(asked)] = companies.values();
+  // Best first; the last is that of what's on no list.
+  const templates = [...(status.parentElement?.querySelectorAll<HTMLTemplateElement>('[data-state]') ?? [])];
+  const template =
+    templates.find(({ dataset }) =>
+      sections.some(({ section }) => section.dataset.answer === dataset.state),
+    ) ?? templates.at(-1);
+  const line = template?.content.firstElementChild?.cloneNode(true) as Element;
+  companyLine(line, name, sections);
   status.append(line);
 }
