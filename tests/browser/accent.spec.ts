@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { fixtureTest } from './fixture-site.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 
 const test = fixtureTest('features');
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 
 const test = fixtureTest('features');
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test as siteTest } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSameDocument, markDocument } from './hold.ts';
 import { plainTest } from './plain-server.ts';
+import { test as siteTest } from './support/worker.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

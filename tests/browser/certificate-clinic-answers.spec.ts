@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { type IssuedChain, makeChains } from '../samples/certificate-chains.ts';
 import { axeFindings } from './support/axe.ts';
-import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
-import { expect } from './support/test.ts';
+import { chooseFiles, openClinic, pasteText, rule } from './support/certificates.ts';
+import { expect, test } from './support/test.ts';
 
 /** Texts about input that's missing or invalid as a whole. */
 const TAKEN_BACK = /cut off|damaged|only the first|can’t be read|couldn’t be checked/i;

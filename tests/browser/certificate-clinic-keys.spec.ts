@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { chooseFiles, openClinic, pasteText, test, watchRequests } from './support/certificates.ts';
-import { expect } from './support/test.ts';
+import { chooseFiles, openClinic, pasteText, watchRequests } from './support/certificates.ts';
+import { expect, test } from './support/test.ts';
 
 const file = (name: string, content: string | Buffer) => ({
   name,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { issuePem, newHolder } from '../support/certificates.ts';
 import { axeFindings } from './support/axe.ts';
-import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
+import { chooseFiles, openClinic, pasteText, rule } from './support/certificates.ts';
 import { trustExamples } from './support/inspector.ts';
 import { overflow } from './support/observe.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('a good chain is accepted, with every rule and link', async ({ page, certificates }) => {
   const clinic = await openClinic(page);

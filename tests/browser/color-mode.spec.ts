@@ -1,6 +1,7 @@
-import { expect, type Page, test as siteTest } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
+import { fixtureTest } from './support/fixture-test.ts';
+import { test as siteTest } from './support/worker.ts';
 
 const test = fixtureTest('features');
 

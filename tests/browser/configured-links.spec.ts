@@ -1,6 +1,7 @@
-import { expect, type Page, test as siteTest } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './support/fixture-test.ts';
 import { field, openSearch } from './support/search.ts';
+import { test as siteTest } from './support/worker.ts';
 
 /** A site with a configured repository, issue address, and chat. */
 const test = fixtureTest('features');

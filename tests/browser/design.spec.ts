@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 import { choose, example, inspect, memoryFile, openTab, trustExamples } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { test } from '@playwright/test';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { alone } from '../support/alone.ts';
 import { buildSite } from '../support/astro.ts';
@@ -28,20 +27,18 @@ export interface FixtureSite {
   close(): Promise<void>;
 }
 
-/** Playwright's test with the site in tests/fixtures/`name` as its base address. */
-export function fixtureTest(name: string) {
-  return test.extend<object, { site: FixtureSite }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-      async ({}, use) => {
-        const site = await serveFixture(name);
-        await use(site);
-        await site.close();
-      },
-      { scope: 'worker', timeout: 300_000 },
-    ],
-    baseURL: async ({ site }, use) => use(site.url),
+/** Takes the name of a folder in tests/fixtures. */
+export type ServeFixture = (name: string) => Promise<FixtureSite>;
+
+/** Builds and serves sites when a test first needs one. */
+export async function withSites(use: (serve: ServeFixture) => Promise<void>): Promise<void> {
+  const sites = new Map<string, Promise<FixtureSite>>();
+  await use((name) => {
+    const site = sites.get(name) ?? serveFixture(name);
+    sites.set(name, site);
+    return site;
   });
+  for (const site of sites.values()) await (await site).close();
 }
 
 /** Serves a fixture on a free port, as a host would that reads its rules. */

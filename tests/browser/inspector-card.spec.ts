@@ -12,8 +12,7 @@ import {
   trustExamples,
   verdict,
 } from './support/inspector.ts';
-import { test } from './support/signed.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const sha256 = async (file: string) =>
   createHash('sha256')

@@ -12,8 +12,7 @@ import {
   stillWorks,
   verdict,
 } from './support/inspector.ts';
-import { test } from './support/signed.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 for (const [what, file, message] of [
   ['a panic', panicking, 'capacity overflow'],

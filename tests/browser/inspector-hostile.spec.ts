@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { bombs } from './support/bombs.ts';
 import { endless } from './support/broken.ts';
-import { openClinic, pasteText, test as withCertificates } from './support/certificates.ts';
+import { openClinic, pasteText } from './support/certificates.ts';
 import { evil } from './support/hostile.ts';
 import {
   choose,
@@ -19,9 +19,8 @@ import {
   verdict,
 } from './support/inspector.ts';
 import { overflow } from './support/observe.ts';
-import { test } from './support/signed.ts';
 import { chooseFile, openLab, sign } from './support/signing-lab.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('text from untrusted files is only text', async ({ page, signed }) => {
   const inspector = await openInspector(page);
@@ -178,21 +177,18 @@ function nested(levels: number): Uint8Array {
   return bytes(...heads.reverse());
 }
 
-withCertificates(
-  'the clinic refuses deeply nested DER, and reads the next chain',
-  async ({ page, certificates }) => {
-    const clinic = await openClinic(page);
-    const lines =
-      Buffer.from(nested(20_000))
-        .toString('base64')
-        .match(/.{1,64}/g) ?? [];
-    for (const name of ['CERTIFICATE', 'PKCS7', 'CERTIFICATE REQUEST']) {
-      await pasteText(page, `-----BEGIN ${name}-----\n${lines.join('\n')}\n-----END ${name}-----\n`);
-      await expect(
-        clinic.getByRole('heading', { name: /damaged|no certificate|can’t be read|signing request/i }),
-      ).toBeFocused();
-    }
-    await pasteText(page, await certificates.chain('good-both-ekus'));
-    await expect(page.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
-  },
-);
+test('the clinic refuses deeply nested DER, and reads the next chain', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  const lines =
+    Buffer.from(nested(20_000))
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  for (const name of ['CERTIFICATE', 'PKCS7', 'CERTIFICATE REQUEST']) {
+    await pasteText(page, `-----BEGIN ${name}-----\n${lines.join('\n')}\n-----END ${name}-----\n`);
+    await expect(
+      clinic.getByRole('heading', { name: /damaged|no certificate|can’t be read|signing request/i }),
+    ).toBeFocused();
+  }
+  await pasteText(page, await certificates.chain('good-both-ekus'));
+  await expect(page.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
+});

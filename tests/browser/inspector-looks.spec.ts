@@ -10,8 +10,7 @@ import {
 } from './support/inspector.ts';
 import { broken } from './support/invariants.ts';
 import { layoutShift, moved, settled } from './support/observe.ts';
-import { test } from './support/signed.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 for (const width of [320, 390])
   test(`at ${width} px, in every state, nothing is cut, covered, or broken`, async ({ page, signed }) => {

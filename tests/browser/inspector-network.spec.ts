@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { networkSpecimens } from '@content-credentials/verdict/testkit/forger';
-import { type BrowserContext, type Page, test as plain } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { identityFile } from './support/identity.ts';
 import {
   example,
@@ -16,6 +16,7 @@ import {
 } from './support/inspector.ts';
 import { chooseFile, openLab, sign } from './support/signing-lab.ts';
 import { expect } from './support/test.ts';
+import { test as plain } from './support/worker.ts';
 
 interface Answer {
   status?: number;

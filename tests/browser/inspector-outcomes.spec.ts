@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pdfWithStore } from '../support/pdf.ts';
-import { fixtureTest } from './fixture-site.ts';
 import { axeFindings } from './support/axe.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 import {
   choose,
   example,
@@ -13,8 +13,7 @@ import {
   trustExamples,
   verdict,
 } from './support/inspector.ts';
-import { test } from './support/signed.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('a file says in a sentence what was checked, every code leads to its page, and what was done is told in order', async ({
   page,

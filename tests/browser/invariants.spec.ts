@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
 import { axeFindings } from './support/axe.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 import { broken, cutByPages } from './support/invariants.ts';
 import { layoutShift, moved, settled } from './support/observe.ts';
 import { readingPages, sampledPages, unknownAddress } from './support/pages.ts';

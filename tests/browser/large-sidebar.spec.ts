@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/worker.ts';
 
 // The site's own sidebar is large, so its closed branches are on their categories' pages.
 const branch = '#sidebar details[data-key="Write and sign"]';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { expect } from '@playwright/test';
+import { fixtureTest } from './support/fixture-test.ts';
+import { test } from './support/worker.ts';
 
 const featuresTest = fixtureTest('features');
 featuresTest.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 
 const locales = fixtureTest('options');
 const versions = fixtureTest('features');

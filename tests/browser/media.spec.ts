@@ -1,5 +1,6 @@
-import { test as base, expect } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { expect } from '@playwright/test';
+import { fixtureTest } from './support/fixture-test.ts';
+import { test as base } from './support/worker.ts';
 
 const test = fixtureTest('features');
 

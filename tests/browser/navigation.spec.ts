@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
 import { clickInPlace, holdFetch, isSameDocument, main, markDocument, title } from './hold.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 
 const test = fixtureTest('features');
 

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
 import { ALGOLIA, algolia } from '../search/algolia.ts';
-import { type FixtureSite, fixtureTest } from './fixture-site.ts';
+import type { FixtureSite } from './fixture-site.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 import { field, hits, openSearch } from './support/search.ts';
 
 const test = fixtureTest('options');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 import { test } from './support/test.ts';
 
 const PAGE = '/docs/manifest/writing';

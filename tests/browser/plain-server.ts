@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { isFile } from '../../src/features/serve/server.ts';
 import { type Listening, listening } from '../support/listening.ts';
-import { fixtureTest } from './fixture-site.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
 import { holdFetch } from './hold.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 
 const test = fixtureTest('features');
 

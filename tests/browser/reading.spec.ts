@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './support/fixture-test.ts';
+import { test as base } from './support/worker.ts';
 
 const test = fixtureTest('features');
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,6 @@
 import { ALGOLIA, algolia, crawled } from '../search/algolia.ts';
-import { fixtureTest } from './fixture-site.ts';
 import { axeFindings } from './support/axe.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 import { expect } from './support/search.ts';
 
 const test = fixtureTest('options');

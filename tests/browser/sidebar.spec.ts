@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collapseDuration } from '../../src/layout/Sidebar.client.ts';
-import { fixtureTest } from './fixture-site.ts';
 import { isSameDocument, markDocument } from './hold.ts';
+import { fixtureTest } from './support/fixture-test.ts';
 
 const test = fixtureTest('features');
 

@@ -7,7 +7,6 @@ import { samples, sharp } from '../support/node-sdk.ts';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
 import { example, memoryFile } from './support/inspector.ts';
-import { test } from './support/signed.ts';
 import {
   answer,
   chooseFile,
@@ -20,7 +19,7 @@ import {
   PAGE,
   sign,
 } from './support/signing-lab.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('the Node SDK comes to the same states as the page', async ({ page, signed }) => {
   const lab = await openLab(page);

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { inspectOutput } from '../samples/runner/inspect-output.ts';
 import { samples } from '../support/node-sdk.ts';
 import { axeFindings } from './support/axe.ts';
-import { test } from './support/signed.ts';
 import { answer, download, failures, openClaim, openLab, openStep, sign } from './support/signing-lab.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('each edit is signed with the version before as its parent', async ({ page, signed }) => {
   const lab = await openLab(page);

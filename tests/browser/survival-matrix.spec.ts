@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { rowsOf } from '../../src/components/survival-matrix/index.tsx';
 import { readSurvival } from '../../src/content/data/survival.ts';
+import { test } from './support/worker.ts';
 
 const address = '/docs/delivery/matrix';
 const rows = rowsOf(readSurvival('.'));

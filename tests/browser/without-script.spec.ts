@@ -1,5 +1,6 @@
-import { expect, test as siteTest } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { expect } from '@playwright/test';
+import { fixtureTest } from './support/fixture-test.ts';
+import { test as siteTest } from './support/worker.ts';
 
 const test = fixtureTest('features');
 test.use({ javaScriptEnabled: false });

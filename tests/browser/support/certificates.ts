@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { test as base } from './test.ts';
 
 const samples = resolve(import.meta.dirname, '../../../samples');
 const run = promisify(execFile);
@@ -21,35 +20,30 @@ export interface IssuedCertificates {
   create(specimen: string, command: string): Promise<string>;
 }
 
-export const test = base.extend<object, { certificates: IssuedCertificates }>({
-  certificates: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'clinic-'));
-      const good = join(folder, 'good');
-      await run('sh', [join(samples, 'test-certificates/openssl/make-test-certs.sh'), good]);
-      await run('sh', [
-        join(samples, 'wrong-certificates/openssl/make-wrong-certs.sh'),
-        good,
-        join(folder, 'wrong'),
-      ]);
-      const place = (specimen: string) => join(folder, 'wrong', specimen);
-      await use({
-        folder,
-        root: await readFile(join(good, 'root.pem'), 'utf8'),
-        chain: (specimen) => readFile(join(place(specimen), 'chain.pem'), 'utf8'),
-        key: (specimen) => readFile(join(place(specimen), 'signer.key'), 'utf8'),
-        async create(specimen, command) {
-          const args = command.split(' ');
-          await run('openssl', args, { cwd: place(specimen) });
-          return join(place(specimen), args.at(-1) ?? '');
-        },
-      });
-      await rm(folder, { recursive: true, force: true });
+/** Issues the certificates, and removes them after use. */
+export async function withCertificates(use: (issued: IssuedCertificates) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-'));
+  const good = join(folder, 'good');
+  await run('sh', [join(samples, 'test-certificates/openssl/make-test-certs.sh'), good]);
+  await run('sh', [
+    join(samples, 'wrong-certificates/openssl/make-wrong-certs.sh'),
+    good,
+    join(folder, 'wrong'),
+  ]);
+  const place = (specimen: string) => join(folder, 'wrong', specimen);
+  await use({
+    folder,
+    root: await readFile(join(good, 'root.pem'), 'utf8'),
+    chain: (specimen) => readFile(join(place(specimen), 'chain.pem'), 'utf8'),
+    key: (specimen) => readFile(join(place(specimen), 'signer.key'), 'utf8'),
+    async create(specimen, command) {
+      const args = command.split(' ');
+      await run('openssl', args, { cwd: place(specimen) });
+      return join(place(specimen), args.at(-1) ?? '');
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+  });
+  await rm(folder, { recursive: true, force: true });
+}
 
 /** Opens the clinic's page and the clinic. */
 export async function openClinic(page: Page): Promise<Locator> {

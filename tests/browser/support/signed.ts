@@ -7,7 +7,6 @@ import { type NodeBuilder, nodeSdk, samples, sharp } from '../../support/node-sd
 import { plainPdf } from '../../support/pdf.ts';
 import { cameraManifest } from './camera.ts';
 import { hostileManifest } from './hostile.ts';
-import { test as base } from './test.ts';
 
 const run = promisify(execFile);
 
@@ -98,15 +97,9 @@ async function makeFiles(folder: string): Promise<SignedFiles> {
   };
 }
 
-/** The test with files signed for it by the Node.js SDK, once per worker. */
-export const test = base.extend<object, { signed: SignedFiles }>({
-  signed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'signed-'));
-      await use(await makeFiles(folder));
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+/** Signs files with the Node.js SDK, and removes them after use. */
+export async function withSigned(use: (signed: SignedFiles) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'signed-'));
+  await use(await makeFiles(folder));
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,5 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Observed, observe, policyViolations } from './observe.ts';
+import { test as base } from './worker.ts';
 
 export { expect };
 
