@@ -114,14 +114,17 @@ async function build(): Promise<boolean> {
 }
 
 async function all(browser: string, before: string[], after: string[]): Promise<void> {
-  const [isBuilt] = await Promise.all([build(), vitest(before)]);
-  if (isBuilt) {
-    const projects = await able(['browser', ...after]);
-    await Promise.all([
-      projects.includes('browser') && playwright(browser),
-      vitest(projects.filter((project) => project !== 'browser')),
-    ]);
-  } else skip(['browser', ...after].join(', '), 'the build failed');
+  const unbuilt = vitest(before);
+  if (!(await build())) {
+    skip(['browser', ...after].join(', '), 'the build failed');
+    return unbuilt;
+  }
+  const projects = await able(['browser', ...after]);
+  await Promise.all([
+    // It needs nothing but the build, so it doesn't wait for the last test of functions.
+    projects.includes('browser') && playwright(browser),
+    unbuilt.then(() => vitest(projects.filter((project) => project !== 'browser'))),
+  ]);
 }
 
 function summary(): void {

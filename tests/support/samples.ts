@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { ConfigError } from '../../src/config/errors.ts';
+import { alone } from './alone.ts';
+
+/** Unit tests may still be installing them when the build is done. */
+const LOCK = 'node_modules/.cache/samples.lock';
 
 const ARGS = ['ci', '--ignore-scripts', '--prefix', 'samples'];
 
@@ -12,7 +16,9 @@ const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mti
  * because the packages already include what the scripts would download.
  * @throws ConfigError if npm can't install them
  */
-export async function ensureSamples(): Promise<void> {
+export const ensureSamples = (): Promise<void> => alone(LOCK, install);
+
+async function install(): Promise<void> {
   // npm writes this file at the end of every installation.
   if (changed('samples/node_modules/.package-lock.json') >= changed('samples/package-lock.json')) return;
   console.log(`Installing the packages of the samples (once, until they change): npm ${ARGS.join(' ')}`);
