@@ -12,6 +12,22 @@ test('every page has one h1, and it is not empty', () => {
   });
 });
 
+test('headings leave out no level, and no id is there twice', () => {
+  expectNone(pages, function* ({ document, all }) {
+    let before = 0;
+    for (const heading of named(document, 'main').flatMap((main) =>
+      named(main, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
+    )) {
+      const level = Number(heading.tagName.slice(1));
+      yield level > before + 1 && `h${level} follows h${before}: ${text(heading)}`;
+      before = level;
+    }
+    const ids = all.flatMap((one) => attribute(one, 'id') ?? []);
+    yield new Set(ids).size < ids.length &&
+      `twice: ${ids.filter((id, index) => ids.indexOf(id) < index).join(', ')}`;
+  });
+});
+
 // Specification: 2.27
 test('landmarks are banner, main, content information, once each and in this order', () => {
   expectNone(pages, function* (page) {

@@ -11,7 +11,7 @@ const WRITTEN = 20;
 export function samplePages<Page extends PageFile>(pages: readonly Page[]): Page[] {
   const folders = Map.groupBy(pages, folderOf);
   const chosen = new Set(
-    [...folders.values()].flatMap((group) => (isGenerated(group) ? cover(group) : group)),
+    [...folders.values()].flatMap((group) => (isGenerated(group) ? pagesWithEveryPart(group) : group)),
   );
   return pages.filter((page) => chosen.has(page));
 }
@@ -24,8 +24,11 @@ const folderOf = (page: PageFile): string => (isApi(page) ? 'api' : dirname(page
 const isGenerated = ([first, ...others]: readonly PageFile[]): boolean =>
   others.length >= WRITTEN || (first !== undefined && isApi(first));
 
-/** Adds pages, longest first, as long as they show something new. */
-function cover<Page extends PageFile>(pages: readonly Page[]): Page[] {
+/**
+ * As few pages as show every part next to every other that any page has it next to: authors write no HTML, so a
+ * mistake in it is one of a part or of two.
+ */
+export function pagesWithEveryPart<Page extends PageFile>(pages: readonly Page[]): Page[] {
   const seen = new Set<string>();
   return pages
     .toSorted((a, b) => b.html.length - a.html.length)
@@ -36,9 +39,9 @@ function cover<Page extends PageFile>(pages: readonly Page[]): Page[] {
     });
 }
 
-/** Each element in the article with the one before it, by name and class. */
+/** Each element in the article with the one before it, by name and class; of a page without an article, in all of it. */
 function neighbors(html: string): string[] {
-  const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
+  const [article] = /<article[\s\S]*<\/article>/.exec(html) ?? [html];
   // Code contains only colored words.
   const names = [
     ...article.replace(/<pre[\s\S]*?<\/pre>/g, '<pre>').matchAll(/<(\w+)(?:[^>]*?\sclass="([^"]*)")?/g),
