@@ -7,11 +7,9 @@ const dir = process.env.SITE_OUT ?? 'dist';
 // Looked up once: the workers read this file again.
 process.env.CHROMIUM_PATH ??= findChromium(process.env, { shell: true });
 
-/** What most readers do, once each, in `npm test`; the other files are in `npm run test:all`. */
+/** `npm test` runs what most readers do: these files, and of others the tests with this tag. The rest is in `npm run test:all`. */
 const MAIN =
-  /\/(?:arriving|home|layout|media|mobile-menu|navigation|not-found|options|page-actions|reading|samples|search-dialog|sidebar|start-here|storage|without-script|certificate-clinic-answers|inspector|inspector-outcomes|signing-lab|tool-pages)\.spec\.ts$/;
-/** Some of its pages are in `npm test`, the others in `npm run test:all`; a tag says which. */
-const EVERY_PAGE = /\/invariants\.spec\.ts$/;
+  / (?:arriving|home|layout|media|mobile-menu|navigation|not-found|page-actions|reading|samples|sidebar|start-here|storage|without-script|tool-pages)\.spec\.ts |@main/;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -27,8 +25,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [
-    { name: 'main', testMatch: [MAIN, EVERY_PAGE], grepInvert: /@more/ },
-    { name: 'more', testMatch: /\.spec\.ts$/, testIgnore: MAIN, grepInvert: /@main/ },
+    { name: 'main', grep: MAIN },
+    { name: 'more', grepInvert: MAIN },
   ],
   use: {
     // From what the server printed, below.

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 /** Texts about input that's missing or invalid as a whole. */
 const TAKEN_BACK = /cut off|damaged|only the first|can’t be read|couldn’t be checked/i;
 
-test('if a part is missing, it never works for signing', async ({ page, certificates }) => {
+test('if a part is missing, it never works for signing', { tag: '@main' }, async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   const chain = await certificates.chain('good-both-ekus');
   const [first = '', second = ''] = chain.split(/(?<=-----END CERTIFICATE-----\n)/);

@@ -15,9 +15,9 @@ import {
 } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-test('a file says in a sentence what was checked, every code leads to its page, and what was done is told in order', async ({
-  page,
-}) => {
+test('a file says in a sentence what was checked, every code leads to its page, and what was done is told in order', {
+  tag: '@main',
+}, async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
   await expect(verdict(page)).toContainText('Anyone can sign in any name.');
@@ -48,10 +48,9 @@ test('a file says in a sentence what was checked, every code leads to its page, 
   await expect(inspector.getByAltText('Thumbnail from the credentials').last()).toBeVisible();
 });
 
-test('a file without credentials isn’t blamed for it, a time is a claim until a time stamp confirms it, and a PDF whose store is of another file is Invalid', async ({
-  page,
-  signed,
-}) => {
+test('a file without credentials isn’t blamed for it, a time is a claim until a time stamp confirms it, and a PDF whose store is of another file is Invalid', {
+  tag: '@main',
+}, async ({ page, signed }) => {
   await openInspector(page);
   await inspect(page, signed.photo);
   await expect(outcome(page)).toContainText('No Content Credentials found');

@@ -11,7 +11,9 @@ import {
 } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-test('nothing is loaded before the reader asks, and the download shows how far it is', async ({ page }) => {
+test('nothing is loaded before the reader asks, and the download shows how far it is', {
+  tag: '@main',
+}, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await placeInspector(page);
@@ -37,7 +39,9 @@ test('nothing is loaded before the reader asks, and the download shows how far i
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('an inspector opens on the file at which it stands, or that its address names', async ({ page }) => {
+test('an inspector opens on the file at which it stands, or that its address names', {
+  tag: '@main',
+}, async ({ page }) => {
   await openInspector(page, { src: '/samples/manifest-examples/files/created.jpg' });
   await expect(verdict(page)).toContainText('Valid');
   await expect(page.getByRole('button', { name: 'Inspect another file' })).toHaveCount(0);

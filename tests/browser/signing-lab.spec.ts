@@ -4,7 +4,9 @@ import { overflow } from './support/observe.ts';
 import { answer, draw, failures, flip, openClaim, openLab, PAGE, sign } from './support/signing-lab.ts';
 import { expect, test } from './support/test.ts';
 
-test('the whole lesson with the mouse, and nothing for axe to find in any state', async ({ page }) => {
+test('the whole lesson with the mouse, and nothing for axe to find in any state', { tag: '@main' }, async ({
+  page,
+}) => {
   const lab = await openLab(page);
   expect(await axeFindings(page)).toEqual([]);
   const before = await lab.locator('canvas').evaluate((board: HTMLCanvasElement) => board.toDataURL());
@@ -78,7 +80,7 @@ async function tabTo(page: Page, control: Locator) {
   throw new Error(`the Tab key does not lead to ${control}`);
 }
 
-test('the whole lesson with the keyboard alone', async ({ page }) => {
+test('the whole lesson with the keyboard alone', { tag: '@main' }, async ({ page }) => {
   await page.goto(PAGE);
   await tabTo(page, page.getByRole('button', { name: 'Open the lab' }));
   await page.keyboard.press('Enter');
