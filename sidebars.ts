@@ -6,24 +6,12 @@ export default defineSidebars({
     {
       label: 'Get started',
       items: [
-        {
-          id: 'introduction',
-          unlisted: true,
-          items: ['offline'],
-        },
+        { id: 'introduction', unlisted: ['offline'] },
         'getting-started',
         'signing/try-it',
         'key-concepts',
-        {
-          id: 'manifest/understanding-manifest',
-          unlisted: true,
-          items: ['manifest/store-by-format'],
-        },
-        {
-          id: 'manifest/tasks',
-          unlisted: true,
-          items: ['manifest/run-samples'],
-        },
+        { id: 'manifest/understanding-manifest', unlisted: ['manifest/store-by-format'] },
+        { id: 'manifest/tasks', unlisted: ['manifest/run-samples'] },
         'assistants',
       ],
     },
@@ -31,11 +19,7 @@ export default defineSidebars({
       label: 'Read and validate',
       items: [
         'verify',
-        {
-          id: 'inspectors',
-          unlisted: true,
-          items: ['manifest/reading/inspector-fields', 'manifest/reading/exiftool'],
-        },
+        { id: 'inspectors', unlisted: ['manifest/reading/inspector-fields', 'manifest/reading/exiftool'] },
         {
           id: 'manifest/reading',
           items: [
@@ -53,8 +37,7 @@ export default defineSidebars({
             'manifest/reading/trust-anchors',
             {
               id: 'manifest/reading/check-signer',
-              unlisted: true,
-              items: ['manifest/reading/phones-and-cameras', 'manifest/reading/certificate-chain'],
+              unlisted: ['manifest/reading/phones-and-cameras', 'manifest/reading/certificate-chain'],
             },
             'manifest/reading/validation-results',
           ],
@@ -62,27 +45,15 @@ export default defineSidebars({
         {
           id: 'manifest/reading/hash-coverage',
           items: [
-            {
-              id: 'manifest/reading/limits',
-              unlisted: true,
-              items: ['manifest/reading/security-fixes'],
-            },
-            {
-              id: 'manifest/reading/how-the-hash-works',
-              unlisted: true,
-              items: ['manifest/reading/attack-gallery'],
-            },
+            { id: 'manifest/reading/limits', unlisted: ['manifest/reading/security-fixes'] },
+            { id: 'manifest/reading/how-the-hash-works', unlisted: ['manifest/reading/attack-gallery'] },
             'manifest/reading/validators-disagree',
           ],
         },
         {
           label: 'Show on a website',
           items: [
-            {
-              id: 'js-sdk/guides/viewing-manifest-data',
-              unlisted: true,
-              items: ['js-sdk/guides/selectors'],
-            },
+            { id: 'js-sdk/guides/viewing-manifest-data', unlisted: ['js-sdk/guides/selectors'] },
             'js-sdk/guides/validation',
             { type: 'link', label: 'Show in a React component', href: '/docs/running/react-nextjs' },
           ],
@@ -97,16 +68,15 @@ export default defineSidebars({
           id: 'manifest/writing',
           items: [
             'manifest/writing/intents',
-            {
-              id: 'manifest/writing/assertions-actions',
-              unlisted: true,
-              items: ['manifest/writing/source-types'],
-            },
+            { id: 'manifest/writing/assertions-actions', unlisted: ['manifest/writing/source-types'] },
             'manifest/iptc-properties',
             {
               id: 'manifest/writing/cawg-id',
-              unlisted: true,
-              items: ['manifest/writing/author', 'rust-sdk/docs/cawg-id', 'c2patool/docs/cawg_x509_signing'],
+              unlisted: [
+                'manifest/writing/author',
+                'rust-sdk/docs/cawg-id',
+                'c2patool/docs/cawg_x509_signing',
+              ],
             },
             'manifest/writing/outside-data',
             'manifest/writing/redact',
@@ -116,8 +86,7 @@ export default defineSidebars({
         },
         {
           id: 'manifest/writing/ingredients',
-          unlisted: true,
-          items: [
+          unlisted: [
             'media/signed-sources',
             'media/sidecar-chains',
             'media/ingredient-thumbnails',
@@ -126,17 +95,12 @@ export default defineSidebars({
         },
         'signing/time-stamps',
         'manifest/writing/sidecar-remote',
-        {
-          id: 'manifest/writing/settings',
-          unlisted: true,
-          items: ['manifest/writing/compress'],
-        },
+        { id: 'manifest/writing/settings', unlisted: ['manifest/writing/compress'] },
         { type: 'link', label: 'Sign many files', href: '/docs/production/many-files' },
         { type: 'link', label: 'Sign through a service', href: '/docs/signing/prod-cert' },
         {
           id: 'manifest/manifest-examples',
-          unlisted: true,
-          items: [
+          unlisted: [
             { type: 'doc', id: 'manifest/manifest-examples/created', label: 'Created image' },
             { type: 'doc', id: 'manifest/manifest-examples/edited', label: 'Edited image' },
             { type: 'doc', id: 'manifest/manifest-examples/generated', label: 'Generated image' },
@@ -160,32 +124,16 @@ export default defineSidebars({
           id: 'signing',
           items: [
             'signing/test-certs',
-            {
-              id: 'signing/get-cert',
-              unlisted: true,
-              items: ['signing/convert-keys'],
-            },
+            { id: 'signing/get-cert', unlisted: ['signing/convert-keys'] },
             'signing/trusted',
-            {
-              id: 'signing/check-certificate',
-              unlisted: true,
-              items: ['signing/certificate-messages'],
-            },
+            { id: 'signing/check-certificate', unlisted: ['signing/certificate-messages'] },
             'signing/certificate-rules',
-            {
-              id: 'signing/expired-revoked',
-              unlisted: true,
-              items: ['signing/revoked', 'signing/ocsp-staple'],
-            },
+            { id: 'signing/expired-revoked', unlisted: ['signing/revoked', 'signing/ocsp-staple'] },
             { type: 'link', label: 'Time-stamp a signature', href: '/docs/signing/time-stamps' },
           ],
         },
         'production/rotate-keys',
-        {
-          id: 'conformance',
-          unlisted: true,
-          items: ['conformance/ci'],
-        },
+        { id: 'conformance', unlisted: ['conformance/ci'] },
         {
           id: 'production',
           items: [
@@ -211,15 +159,10 @@ export default defineSidebars({
         {
           id: 'js-sdk/getting-started/overview',
           items: [
-            {
-              id: 'js-sdk/getting-started/quick-start',
-              unlisted: true,
-              items: ['js-sdk/getting-started/migrate'],
-            },
+            { id: 'js-sdk/getting-started/quick-start', unlisted: ['js-sdk/getting-started/migrate'] },
             {
               id: 'js-sdk/guides/examples',
-              unlisted: true,
-              items: [
+              unlisted: [
                 'js-sdk/guides/sandbox-vite',
                 'js-sdk/guides/sandbox-webpack',
                 'js-sdk/guides/sandbox-rollup',
@@ -235,8 +178,7 @@ export default defineSidebars({
             },
             {
               id: 'js-sdk/guides/hosting',
-              unlisted: true,
-              items: ['js-sdk/getting-started/architecture', 'running/slow-png'],
+              unlisted: ['js-sdk/getting-started/architecture', 'running/slow-png'],
             },
             { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
             { type: 'generated', family: 'api-c2pa', label: 'API documentation (legacy)', id: 'js-sdk/api' },
@@ -246,11 +188,7 @@ export default defineSidebars({
           id: 'c2pa-node',
           items: [
             'c2pa-node/install',
-            {
-              id: 'c2pa-node/docs/usage',
-              unlisted: true,
-              items: ['c2pa-node/docs/migrate'],
-            },
+            { id: 'c2pa-node/docs/usage', unlisted: ['c2pa-node/docs/migrate'] },
             'c2pa-node/docs/tasks',
             'c2pa-node/docs/supported-formats',
             'c2pa-node-example',
@@ -261,18 +199,10 @@ export default defineSidebars({
         {
           id: 'c2pa-python',
           items: [
-            {
-              id: 'c2pa-python/docs/usage',
-              unlisted: true,
-              items: ['c2pa-python/docs/service'],
-            },
+            { id: 'c2pa-python/docs/usage', unlisted: ['c2pa-python/docs/service'] },
             'c2pa-python/docs/examples',
             'c2pa-python/docs/supported-formats',
-            {
-              id: 'c2pa-python-example',
-              unlisted: true,
-              items: ['c2pa-python-example/kms'],
-            },
+            { id: 'c2pa-python-example', unlisted: ['c2pa-python-example/kms'] },
             'c2pa-python/docs/release-notes',
           ],
         },
@@ -281,11 +211,7 @@ export default defineSidebars({
           items: [
             'rust-sdk/docs/usage',
             'rust-sdk/docs/tasks',
-            {
-              id: 'rust-sdk/docs/service',
-              unlisted: true,
-              items: ['c2pa-min'],
-            },
+            { id: 'rust-sdk/docs/service', unlisted: ['c2pa-min'] },
             'rust-sdk/docs/supported-formats',
             'rust-sdk/docs/release-notes',
             { type: 'link', label: 'API documentation on docs.rs', href: 'https://docs.rs/c2pa' },
@@ -298,27 +224,15 @@ export default defineSidebars({
         {
           id: 'mobile',
           items: [
-            {
-              id: 'mobile/ios',
-              unlisted: true,
-              items: ['mobile/ios-library'],
-            },
-            {
-              id: 'mobile/android',
-              unlisted: true,
-              items: ['mobile/android-library'],
-            },
+            { id: 'mobile/ios', unlisted: ['mobile/ios-library'] },
+            { id: 'mobile/android', unlisted: ['mobile/android-library'] },
             'mobile/certificates',
           ],
         },
         {
           id: 'c2patool',
           items: [
-            {
-              id: 'c2patool/docs/usage',
-              unlisted: true,
-              items: ['c2pa-service-example'],
-            },
+            { id: 'c2patool/docs/usage', unlisted: ['c2pa-service-example'] },
             { type: 'link', label: 'Use in scripts and CI', href: '/docs/c2patool/docs/usage#scripts' },
             'c2patool/docs/supported-formats',
             'c2patool/docs/manifest',
@@ -345,32 +259,12 @@ export default defineSidebars({
           id: 'media',
           items: [
             'media/sign-video',
-            {
-              id: 'media/fragmented-video',
-              unlisted: true,
-              items: ['media/live-video'],
-            },
+            { id: 'media/fragmented-video', unlisted: ['media/live-video'] },
             'media/documents',
-            {
-              id: 'media/unsupported-formats',
-              unlisted: true,
-              items: ['media/unusual-extensions'],
-            },
-            {
-              id: 'media/embeddable-signing',
-              unlisted: true,
-              items: ['media/sign-hash'],
-            },
-            {
-              id: 'media/progress',
-              unlisted: true,
-              items: ['media/slow-signing'],
-            },
-            {
-              id: 'media/remove-credentials',
-              unlisted: true,
-              items: ['media/remove-location'],
-            },
+            { id: 'media/unsupported-formats', unlisted: ['media/unusual-extensions'] },
+            { id: 'media/embeddable-signing', unlisted: ['media/sign-hash'] },
+            { id: 'media/progress', unlisted: ['media/slow-signing'] },
+            { id: 'media/remove-credentials', unlisted: ['media/remove-location'] },
             'media/test-files',
             {
               type: 'link',
@@ -385,11 +279,7 @@ export default defineSidebars({
             'delivery/matrix',
             'delivery/sign-renditions',
             'delivery/inspector-access',
-            {
-              id: 'delivery/hosted-services',
-              unlisted: true,
-              items: ['delivery/social-server'],
-            },
+            { id: 'delivery/hosted-services', unlisted: ['delivery/social-server'] },
           ],
         },
       ],
@@ -397,16 +287,8 @@ export default defineSidebars({
     {
       id: 'ai',
       items: [
-        {
-          id: 'ai/mark',
-          unlisted: true,
-          items: ['ai/local-models'],
-        },
-        {
-          id: 'ai/read',
-          unlisted: true,
-          items: ['ai/vendors'],
-        },
+        { id: 'ai/mark', unlisted: ['ai/local-models'] },
+        { id: 'ai/read', unlisted: ['ai/vendors'] },
         'manifest/writing/training',
         { type: 'link', label: 'Code with AI assistants', href: '/docs/assistants' },
       ],
@@ -419,23 +301,11 @@ export default defineSidebars({
         {
           id: 'durable-cr/trustmark-intro',
           items: [
-            {
-              id: 'trustmark',
-              unlisted: true,
-              items: ['trustmark/python/CONFIG', 'trustmark/print-and-screen'],
-            },
+            { id: 'trustmark', unlisted: ['trustmark/python/CONFIG', 'trustmark/print-and-screen'] },
             'trustmark/c2pa',
             'trustmark/js',
-            {
-              id: 'trustmark/rust',
-              unlisted: true,
-              items: ['trustmark/rust/crates/trustmark-cli'],
-            },
-            {
-              id: 'durable-cr/tm-faq',
-              unlisted: true,
-              items: ['trustmark/FAQ'],
-            },
+            { id: 'trustmark/rust', unlisted: ['trustmark/rust/crates/trustmark-cli'] },
+            { id: 'durable-cr/tm-faq', unlisted: ['trustmark/FAQ'] },
           ],
         },
       ],
@@ -478,11 +348,7 @@ export default defineSidebars({
     {
       label: 'What’s new',
       items: [
-        {
-          id: 'whats-changed',
-          unlisted: true,
-          items: ['upgrade-0-92', 'c2pa-2-5'],
-        },
+        { id: 'whats-changed', unlisted: ['upgrade-0-92', 'c2pa-2-5'] },
         'roadmap',
         'community-resources',
       ],

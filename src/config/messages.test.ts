@@ -148,15 +148,21 @@ test.each<[fields: object, message: string]>([
 test.each<[docs: unknown, message: string]>([
   [[3], '[0]` is 3; expected the id of a page, or an object'],
   [[{ type: 'dco', id: 'x' }], '[0].type` is "dco"; did you mean "doc"?'],
-  [[{ id: 'x' }], '[0].items` is missing; add it, as array'],
-  [[{ type: 'category', label: 'X' }], '[0].items` is missing; add it, as array'],
+  [
+    [{ id: 'x' }],
+    '[0].items` is missing; list its entries in `items`, or in `unlisted` if its own page lists them',
+  ],
+  [
+    [{ type: 'category', label: 'X', id: 'x', items: ['a'], unlisted: ['b'] }],
+    '[0].items` is [{"type":"doc","id":"a"}]; list its entries in `items`, or in `unlisted` if its own page lists them',
+  ],
   [
     [{ type: 'category', label: 'X', items: ['a', { type: 'doc', id: 3 }] }],
     '[0].items[1].id` is 3; expected string, received number',
   ],
   [
-    [{ type: 'category', label: 'X', items: ['a'], unlisted: true }],
-    '[0]` is {"type":"category","label":"X","items":[{"type":"doc","id":"a"}],"collapsed":tr…; add an `id`: only a page can list what the sidebar omits',
+    [{ type: 'category', label: 'X', unlisted: ['a'] }],
+    '[0]` is {"type":"category","label":"X","unlisted":[{"type":"doc","id":"a"}],"collapsed"…; add an `id`: only a page can list what the sidebar omits',
   ],
   ['introduction', '` is "introduction"; expected array, received string'],
 ])('sidebars.ts with %j', (docs, message) => {

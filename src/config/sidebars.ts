@@ -1,7 +1,7 @@
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { type ConfigProblem, keyPath } from './errors.ts';
-import { href, text } from './fields.ts';
+import { href, rules, text } from './fields.ts';
 
 const doc = z.strictObject({
   type: z.literal('doc'),
@@ -69,11 +69,14 @@ export type SidebarItemInput =
   | SidebarDoc
   | SidebarLink
   | SidebarGenerated
-  | (Omit<SidebarCategory, 'type' | 'items' | 'collapsed' | 'isReference'> & {
+  | {
       type?: 'category' | undefined;
-      items: SidebarItemInput[];
+      label?: string | undefined;
+      id?: string | undefined;
+      items?: SidebarItemInput[] | undefined;
+      unlisted?: SidebarItemInput[] | undefined;
       collapsed?: boolean | undefined;
-    });
+    };
 
 // Named types break the circle that type inference can't.
 const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =>
@@ -85,6 +88,10 @@ const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =
     'expected the id of a page, or an object',
   ),
 );
+
+const entries = z
+  .array(sidebarItem)
+  .min(1, 'a category needs at least one item; use a `doc` for a single page');
 
 const category = z
   .strictObject({
@@ -98,21 +105,32 @@ const category = z
      */
     id: text.optional(),
     /** The entries under it, in order. */
-    items: z.array(sidebarItem).min(1, 'a category needs at least one item; use a `doc` for a single page'),
+    items: entries.optional(),
+    /**
+     * Instead of `items`, entries that the sidebar omits, because the category's own page lists them. They keep their
+     * breadcrumbs, their place in the reading order, and their navbar item.
+     */
+    unlisted: entries.optional(),
     /** Whether it's closed at first. Default: true. */
     collapsed: z.boolean().default(true),
-    /**
-     * Whether its entries are left out of the sidebar, because its own page lists them. They keep their breadcrumbs, their
-     * place in the reading order, and their navbar item. Default: false.
-     */
-    unlisted: z.boolean().optional(),
   })
   .refine(({ id, label }) => id ?? label, 'add a `label`, or the `id` of its page, which has one')
   .refine(
     ({ id, unlisted }) => !unlisted || id !== undefined,
     'add an `id`: only a page can list what the sidebar omits',
   )
-  .transform((entry) => ({ ...entry, type: 'category' as const }));
+  .check(
+    rules(({ items, unlisted }) => {
+      const fix = 'list its entries in `items`, or in `unlisted` if its own page lists them';
+      return !items === !unlisted ? [{ path: ['items'], value: items, fix }] : [];
+    }),
+  )
+  .transform(({ items, unlisted, ...entry }) => ({
+    ...entry,
+    type: 'category' as const,
+    items: items ?? unlisted ?? [],
+    ...(unlisted && { unlisted: true }),
+  }));
 
 /** The sidebars by name. */
 export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem));
