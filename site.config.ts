@@ -133,7 +133,7 @@ export default defineSite({
   // A consent script, your own cookie script, and font stylesheets. Without it, the site makes no third-party requests.
   // thirdParty: { consentScript: { src: 'https://consent.example/script.js' } },
 
-  // 'ignore', 'log', 'warn' (the default) or 'throw'. The variable LINK_POLICY overrides all three.
+  // 'ignore', 'log', 'warn' (the default) or 'throw'.
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',

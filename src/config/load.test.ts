@@ -18,7 +18,7 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 
 async function messageOf(): Promise<string> {
   try {
-    await loadConfig(folder, {});
+    await loadConfig(folder);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;

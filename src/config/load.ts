@@ -14,9 +14,9 @@ import {
   privateKeyPaths,
   secretFix,
 } from './errors.ts';
-import { flattenRedirects, type Redirect, redirectProblems, redirectsSchema } from './redirects.ts';
+import { type Redirect, redirectProblems, redirectsSchema } from './redirects.ts';
 import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
-import { linkPolicyFrom, type Site, siteSchema } from './site.ts';
+import { type Site, siteSchema } from './site.ts';
 
 /** Part of a parsed file: the fields of any node that {@link lineOfKey} follows. */
 interface Node {
@@ -178,8 +178,6 @@ export interface LoadedConfig {
   redirects: Redirect[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const starters = {
   'site.config.ts': "{ title: 'My site', url: 'https://docs.example.org' }",
   'sidebars.ts': "{ docs: ['introduction'] }",
@@ -189,13 +187,13 @@ type FileName = keyof typeof starters;
 
 /**
  * Reads site.config.ts, sidebars.ts, and redirects.ts in `sourceDir` again on every call; the runtime still caches
- * the modules that these files import. LINK_POLICY in `env` overrides the three link settings.
+ * the modules that these files import.
  * @throws ConfigError with every problem in all three files
  */
-export async function loadConfig(sourceDir: string, env: Environment = process.env): Promise<LoadedConfig> {
+export async function loadConfig(sourceDir: string): Promise<LoadedConfig> {
   const folder = resolve(sourceDir);
   const [site, sidebars, redirects] = await Promise.all([
-    loadFile(folder, 'site.config.ts', (input) => checkSite(input, env)),
+    loadFile(folder, 'site.config.ts', checkSite),
     loadFile(folder, 'sidebars.ts', checkSidebars),
     loadFile(folder, 'redirects.ts', checkRedirects),
   ]);
@@ -212,14 +210,11 @@ export async function loadConfig(sourceDir: string, env: Environment = process.e
   };
 }
 
-/** The contents of site.config.ts, checked, with defaults and LINK_POLICY from `env` applied. */
-export function checkSite(input: unknown, env: Environment = {}): Checked<Site> {
+/** The contents of site.config.ts, checked, with defaults applied. */
+export function checkSite(input: unknown): Checked<Site> {
   const site = checkWith(siteSchema, input, 'site.config.ts');
-  const policy = linkPolicyFrom(env);
-  const keys = privateKeys(input, 'site.config.ts');
-  if (site.ok && policy.ok && keys.length === 0)
-    return { ok: true, value: { ...site.value, ...policy.value } };
-  return { ok: false, problems: [...problemsOf(site), ...keys, ...problemsOf(policy)] };
+  const keys = privateKeys(input);
+  return keys.length === 0 ? site : { ok: false, problems: [...problemsOf(site), ...keys] };
 }
 
 /** The contents of sidebars.ts, checked, with every shorthand expanded. */
@@ -227,13 +222,12 @@ export function checkSidebars(input: unknown): Checked<WrittenSidebars> {
   return checkWith(sidebarsSchema, input, 'sidebars.ts');
 }
 
-/** The contents of redirects.ts, checked, with one entry per old address. */
+/** The contents of redirects.ts, checked. */
 export function checkRedirects(input: unknown): Checked<Redirect[]> {
   const result = checkWith(redirectsSchema, input, 'redirects.ts');
   if (!result.ok) return result;
-  const redirects = flattenRedirects(result.value);
-  const problems = redirectProblems(redirects);
-  return problems.length === 0 ? { ok: true, value: redirects } : { ok: false, problems };
+  const problems = redirectProblems(result.value);
+  return problems.length === 0 ? result : { ok: false, problems };
 }
 
 async function loadFile<T>(
@@ -262,15 +256,10 @@ async function loadFile<T>(
   }
 }
 
-function privateKeys(input: unknown, file: FileName): ConfigProblem[] {
-  return privateKeyPaths(input)
-    .map(keyPath)
-    .map((key) => ({
-      file,
-      key,
-      problem: `\`${key}\` contains a private key`,
-      fix: secretFix,
-    }));
-}
+const privateKeys = (input: unknown): ConfigProblem[] =>
+  privateKeyPaths(input).map((path) => {
+    const key = keyPath(path);
+    return { file: 'site.config.ts', key, problem: `\`${key}\` contains a private key`, fix: secretFix };
+  });
 
 const problemsOf = (result: Checked<unknown>): ConfigProblem[] => (result.ok ? [] : result.problems);

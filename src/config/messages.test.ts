@@ -170,12 +170,10 @@ test.each<[docs: unknown, message: string]>([
 });
 
 test.each<[entry: object, message: string]>([
-  [{ from: 3, to: '/x' }, 'from` is 3; expected an address, or a list of them'],
-  [{ from: [], to: '/x' }, 'from` is []; list at least one address'],
+  [{ from: 3, to: '/x' }, 'from` is 3; expected string, received number'],
   [{ from: '/a', to: 'x' }, 'to` is "x"; start at the root of the site: `/x`'],
-  [{ from: '/a', to: '/x', kind: 'pages' }, 'kind` is "pages"; did you mean "page"?'],
   [{ form: '/a', from: '/b', to: '/x' }, 'form` is not a known key; did you mean `from`?'],
-  [{ from: ['/ok', 'docs/a'], to: '/x' }, 'from[1]` is "docs/a"; start with a slash: `/docs/a`'],
+  [{ from: 'docs/a', to: '/x' }, 'from` is "docs/a"; start with a slash: `/docs/a`'],
   [{ from: '/docs/a/', to: '/x' }, 'from` is "/docs/a/"; remove the trailing slash: `/docs/a`'],
   [
     { from: '//a.example', to: '/x' },

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRedirects } from './load.ts';
 import { redirectMessages } from './testing.ts';
-
-test('one entry for each old address', () => {
-  expect(
-    checkRedirects([
-      { from: ['/a', '/b'], to: '/c#x' },
-      { from: '/d', to: 'https://c2pa.org/', kind: 'host' },
-    ]),
-  ).toEqual({
-    ok: true,
-    value: [
-      { from: '/a', to: '/c#x', kind: 'page' },
-      { from: '/b', to: '/c#x', kind: 'page' },
-      { from: '/d', to: 'https://c2pa.org/', kind: 'host' },
-    ],
-  });
-});
 
 test.each([
   ['/a /x, /a /y', ['`/a` is redirected twice; keep only one of the entries']],

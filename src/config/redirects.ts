@@ -2,47 +2,23 @@ import { z } from 'zod';
 import type { ConfigProblem } from './errors.ts';
 import { href, rule } from './fields.ts';
 
-const from = z.string().check(rule(fromFix));
-
+/** It becomes a rule for hosts that know rules, and for the others a page with a link. */
 const redirect = z.strictObject({
-  /** The old or alternative address, or several, from the root and without the base. */
-  from: z.union(
-    [from, z.array(from).min(1, 'list at least one address')],
-    'expected an address, or a list of them',
-  ),
+  /** The old or alternative address, from the root and without base and trailing slash. */
+  from: z.string().check(rule(fromFix)),
   /** Its target: a page, from the root and without the base, or an external address. */
   to: href,
-  /**
-   * `page` creates a page with a link, which works on any host, and a host rule; `host` creates only the rule.
-   * Default: `page`.
-   */
-  kind: z.enum(['page', 'host']).default('page'),
 });
+export type Redirect = z.output<typeof redirect>;
 
 export const redirectsSchema = z.array(redirect);
 
 /** The contents of redirects.ts. */
-export type Redirects = z.input<typeof redirectsSchema>;
-
-/** A redirect from one address to another. */
-export interface Redirect {
-  /** Address from the root, without base and trailing slash. */
-  from: string;
-  /** Address from the root without the base, or an external address. */
-  to: string;
-  kind: 'page' | 'host';
-}
+type Redirects = z.input<typeof redirectsSchema>;
 
 /** Checks the entries' types in the editor. Returns its argument. */
 export function defineRedirects(input: Redirects): Redirects {
   return input;
-}
-
-/** One entry per old address. */
-export function flattenRedirects(entries: z.output<typeof redirectsSchema>): Redirect[] {
-  return entries.flatMap(({ from: sources, to, kind }) =>
-    [sources].flat().map((source) => ({ from: source, to, kind })),
-  );
 }
 
 function fromFix(value: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishingNotes } from './site.ts';
-import { siteMessages, siteOf } from './testing.ts';
+import { siteOf } from './testing.ts';
 
 test('two fields are enough; everything else has a default', () => {
   expect(siteOf()).toMatchObject({
@@ -41,15 +41,6 @@ test('url and base are normalized', () => {
   expect(siteOf({ url: 'https://docs.example.org/' }).url).toBe('https://docs.example.org');
   for (const base of ['x/y', '/x/y', 'x/y/']) expect(siteOf({ base }).base).toBe('/x/y/');
   for (const base of ['', '/']) expect(siteOf({ base }).base).toBe('/');
-});
-
-test('LINK_POLICY overrides all three link settings', () => {
-  const strict = { onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'throw', onDuplicateRoutes: 'throw' };
-  expect(siteOf({ onBrokenLinks: 'ignore' }, { LINK_POLICY: 'throw' })).toMatchObject(strict);
-  expect(siteOf(strict, { LINK_POLICY: '' })).toMatchObject(strict);
-  expect(siteMessages({}, { LINK_POLICY: 'thorw' })).toEqual([
-    'the environment: `LINK_POLICY` is "thorw"; did you mean "throw"?',
-  ]);
 });
 
 // Specification: 3.11

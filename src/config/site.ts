@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { conformingProducts, trustLists } from '../features/trust/schema.ts';
-import { type Checked, checkWith, type Severity } from './errors.ts';
 import { baseFix, httpsUrl, logo, normalizeBase, originFix, rule, sitePath, text } from './fields.ts';
 import { accentColor, announcementBar, footer, navbar } from './layout.ts';
 import {
@@ -18,24 +17,6 @@ import { folderFix, locales, versions } from './versions.ts';
 
 /** What happens when a check of the built site finds a problem: nothing, a log line, a warning, or a failed build. */
 const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
-
-export type LinkPolicy = Record<'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes', Severity>;
-
-const environment = z.object({ LINK_POLICY: severity.optional() });
-
-/** LINK_POLICY overrides all three settings, so that CI can be stricter than an author's computer. */
-export function linkPolicyFrom(
-  env: Readonly<Record<string, string | undefined>>,
-): Checked<Partial<LinkPolicy>> {
-  const result = checkWith(environment, { LINK_POLICY: env.LINK_POLICY || undefined }, 'the environment');
-  if (!result.ok) return result;
-  const policy = result.value.LINK_POLICY;
-  if (policy === undefined) return { ok: true, value: {} };
-  return {
-    ok: true,
-    value: { onBrokenLinks: policy, onBrokenMarkdownLinks: policy, onDuplicateRoutes: policy },
-  };
-}
 
 /** "Was this page helpful?" at the end of each page. The site sends nothing itself: the operator's script does. */
 const feedback = z.strictObject({
@@ -138,10 +119,7 @@ export const siteSchema = z
     docsPluginId: text.default('default'),
     /** Heading levels in the table of contents. Default: 2 to 3. */
     tableOfContents: tableOfContents.prefault({}),
-    /**
-     * What to do about a link to a page that doesn't exist. Default: `warn`. LINK_POLICY in the environment overrides
-     * all three.
-     */
+    /** What to do about a link to a page that doesn't exist. Default: `warn`. */
     onBrokenLinks: severity.default('warn'),
     /** What to do about a Markdown link to a file or anchor that doesn't exist. Default: `warn`. */
     onBrokenMarkdownLinks: severity.default('warn'),

@@ -7,13 +7,13 @@ import type { Site } from './site.ts';
 const smallest = { title: 'Docs', url: 'https://docs.example.org' };
 
 /** The messages for a site.config.ts with the two required fields and `fields`. */
-export function siteMessages(fields: object, env: Record<string, string> = {}): string[] {
-  return messages(checkSite({ ...smallest, ...fields }, env));
+export function siteMessages(fields: object): string[] {
+  return messages(checkSite({ ...smallest, ...fields }));
 }
 
 /** The resolved site with the two required fields and `fields`. */
-export function siteOf(fields: object = {}, env: Record<string, string> = {}): Site {
-  return unwrap(checkSite({ ...smallest, ...fields }, env));
+export function siteOf(fields: object = {}): Site {
+  return unwrap(checkSite({ ...smallest, ...fields }));
 }
 
 export const sidebarMessages = (input: unknown): string[] => messages(checkSidebars(input));

@@ -34,14 +34,13 @@ const files: Record<string, string> = {
 };
 
 const redirects: HostingOptions['redirects'] = [
-  { from: '/docs/old-name', to: '/docs/introduction', kind: 'page' },
+  { from: '/docs/old-name', to: '/docs/introduction' },
   {
     from: '/docs/a/very/long/old/address/that/is/longer/than/a/hash/bucket/of/nginx',
     to: '/docs',
-    kind: 'host',
   },
-  { from: '/docs/anchor', to: '/docs/introduction#why', kind: 'host' },
-  { from: '/docs/outside', to: 'https://c2pa.org/', kind: 'host' },
+  { from: '/docs/anchor', to: '/docs/introduction#why' },
+  { from: '/docs/outside', to: 'https://c2pa.org/' },
 ];
 
 export interface BuiltSite {

@@ -8,17 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const ASTRO = join(root, 'node_modules/.cache/astro.lock');
 
 /** Variables of the machine that would change what's built; test runners set the last ones. */
-const OTHERS = [
-  'LINK_POLICY',
-  'SITE_BASE',
-  'SITE_LOCALE',
-  'NODE_ENV',
-  'VITEST',
-  'DEV',
-  'PROD',
-  'MODE',
-  'SSR',
-];
+const OTHERS = ['SITE_BASE', 'SITE_LOCALE', 'NODE_ENV', 'VITEST', 'DEV', 'PROD', 'MODE', 'SSR'];
 
 /** The arguments of Astro for a build, as in `npm run build`. */
 export const BUILD = ['build', '--config', 'astro.build.mjs'];

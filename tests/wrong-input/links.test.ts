@@ -13,7 +13,7 @@ const files = {
     docs: ['introduction', 'signing', { type: 'link', label: 'Old', href: '/docs/old' }],
   };`,
   'redirects.ts':
-    "export default [{ from: '/docs/keys', to: '/docs/signing#keyz' }, { from: '/docs/host', to: '/docs/signing', kind: 'host' }];",
+    "export default [{ from: '/docs/keys', to: '/docs/signing#keyz' }, { from: '/docs/host', to: '/docs/signing' }];",
   'docs/introduction.mdx': page(`First line.
 [A](/docs/singing) and [B](/docs/signing#kees), [C](#nowhere), [D](./singing.mdx).
 
@@ -57,7 +57,11 @@ const lines = (message: string[]) => message.map((line) => line.trim()).toSorted
 
 describe('broken links and anchors', () => {
   test('throw: the build stops with all of them in one message, each once', async () => {
-    const { code, message } = await build('links', files, { LINK_POLICY: 'throw' });
+    const site = files['site.config.ts'].replace(
+      '{',
+      '{ onBrokenLinks: "throw", onBrokenMarkdownLinks: "throw", onDuplicateRoutes: "throw",',
+    );
+    const { code, message } = await build('links', { ...files, 'site.config.ts': site });
     expect(code).toBe(1);
     expect(lines(message)).toEqual(lines(['10 broken links:', ...pages, ...markdown]));
   });

@@ -3,7 +3,7 @@ import { byPlace, keyPath, report, type Severity } from '../../config/errors.ts'
 import { withLines } from '../../config/load.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import type { Sidebars } from '../../config/sidebars.ts';
-import type { LinkPolicy, Site } from '../../config/site.ts';
+import type { Site } from '../../config/site.ts';
 import type { Locale } from '../../config/versions.ts';
 import { sourceDir } from '../../content/source.ts';
 import { writtenAddresses } from '../../content/translations.ts';
@@ -77,7 +77,7 @@ const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
  */
 function reportBroken(
   broken: readonly BrokenLink[],
-  policy: Pick<LinkPolicy, 'onBrokenLinks' | 'onBrokenMarkdownLinks'>,
+  policy: Pick<Site, 'onBrokenLinks' | 'onBrokenMarkdownLinks'>,
 ): void {
   for (const severity of LOUDEST_LAST) {
     const messages = new Set(

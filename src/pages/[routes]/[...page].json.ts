@@ -22,7 +22,7 @@ async function dataOf(make?: MakePage): Promise<RouteData> {
 
 /** The data of every page. */
 export async function getStaticPaths() {
-  const stubs = redirects.filter(({ kind }) => kind === 'page').map(({ from }) => [from] as const);
+  const stubs = redirects.map(({ from }) => [from] as const);
   return [...stubs, ...(await shownPages())].map(([address, make]) => {
     const [routes, ...page] = routeDataPath(address, '/').slice(1, -'.json'.length).split('/');
     return { params: { routes, page: page.join('/') }, props: { make } };
