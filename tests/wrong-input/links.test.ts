@@ -13,13 +13,13 @@ const files = {
     docs: ['introduction', 'signing', { type: 'link', label: 'Old', href: '/docs/old' }],
   };`,
   'redirects.ts':
-    "export default [{ from: '/docs/keys', to: '/docs/signing#keyz' }, { from: '/docs/host', to: '/docs/signing' }];",
+    "export default [{ from: '/docs/keys', to: '/docs/signing#keyz' }, { from: '/docs/moved-here', to: '/docs/signing' }];",
   'docs/introduction.mdx': page(`First line.
 [A](/docs/singing) and [B](/docs/signing#kees), [C](#nowhere), [D](./singing.mdx).
 
 <Cards items={[{ title: "Next", href: "/docs/sign", text: "x" }]} />
 
-These are right: [1](/docs/signing#keys), [2](./signing.mdx#keys), [3](/docs/signing/), [4](/docs/keys), [5](/docs/host),
+These are right: [1](/docs/signing#keys), [2](./signing.mdx#keys), [3](/docs/signing/), [4](/docs/keys), [5](/docs/moved-here),
 [6](/favicon.svg), [7](/docs/signing.md), [8](#top), [9](/), [10](/search?q=x), [11](https://example.org/docs/x),
 [12](/llms.txt), [13](/docs#main), [14](/docs/signing.html), [15](/docs/signing?q#keys), [16](/docs/signing#:~:text=a).`),
   'docs/signing.mdx': page('## Keys'),
