@@ -30,19 +30,16 @@ export function markCurrentHeading(): void {
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
   let marked = links.find((link) => link.matches('[aria-current]'));
   let waiting = false;
-  let opened: HTMLAnchorElement | undefined;
-  let openedAt = 0;
   const mark = () => {
     waiting = false;
     // The next page can be one without contents.
     if (!links[0]?.isConnected) return stop?.abort();
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? 0);
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 && scrollY > 0;
-    if (Math.abs(scrollY - openedAt) > 100) opened = undefined;
-    const link = opened ?? links[atEnd ? links.length - 1 : currentHeading(tops, READING_LINE)];
+    const link = links[atEnd ? links.length - 1 : currentHeading(tops, READING_LINE)];
     if (!link) return;
     // Before the first section, it names none.
-    const hasBegun = opened || atEnd || (tops[0] ?? 0) <= READING_LINE;
+    const hasBegun = atEnd || (tops[0] ?? 0) <= READING_LINE;
     const name = hasBegun ? link.textContent : '';
     if (section && section.textContent !== name) section.textContent = name;
     if (link === marked) return;
@@ -55,17 +52,6 @@ export function markCurrentHeading(): void {
     if (!waiting) requestAnimationFrame(mark);
     waiting = true;
   };
-  // What was just opened is what's being read, until the reader scrolls on.
-  const onClick = ({ target }: Event) => {
-    const details =
-      target instanceof Element && target.closest<HTMLDetailsElement>('main summary')?.parentElement;
-    if (!details) return;
-    const isIn = (heading?: HTMLElement | null) => heading && details.contains(heading);
-    opened = details.hasAttribute('open') ? undefined : links.find((_, at) => isIn(headings[at]));
-    openedAt = scrollY;
-    soon();
-  };
-  addEventListener('click', onClick, { signal: stop.signal });
   addEventListener('scroll', soon, { passive: true, signal: stop.signal });
   addEventListener('resize', soon, { passive: true, signal: stop.signal });
   soon();
