@@ -8,7 +8,7 @@ import './landing/landing.css';
 import { PageShell } from '../layout/PageShell.tsx';
 import { LANGUAGE_TASKS, TOOLS } from './landing/links.ts';
 import { PageIndex } from './landing/PageIndex.tsx';
-import { STEPS, StartHere } from './start/StartHere.tsx';
+import { StartHere } from './start/StartHere.tsx';
 
 /** Whether an address's page exists, regardless of the section. */
 type Known = (address: string) => boolean;
@@ -47,7 +47,7 @@ export interface DocsLandingPageProps extends LandingData {
 
 /** The documentation's landing page: three ways in, languages, tasks, and tools; a questionnaire and all pages are folded. */
 export function DocsLandingPage(props: DocsLandingPageProps) {
-  const { chrome, known, address, versionLabel, sidebar, index } = props;
+  const { chrome, known, address, versionLabel, sidebar, nodes } = props;
   const pages = new Map(props.pages.map((page) => [page.address, page]));
   const isKnown = (link: string) => known.has(splitAddress(link).path);
   const hasVersions = site.versions.length > 1;
@@ -97,7 +97,7 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
           </section>
         )}
 
-        {STEPS.some((step) => pages.has(step.address)) && (
+        {pages.has('/docs/introduction') && (
           <details>
             <summary>Not sure where to start?</summary>
             {/* Inside, because a browser opens what contains the target of a link. */}
@@ -110,7 +110,7 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
         <details>
           <summary>All pages</summary>
           <div id="all">
-            <PageIndex nodes={index} href={href} />
+            <PageIndex nodes={nodes} href={href} />
           </div>
           <p id="old">
             These docs have moved several times since 2023. URLs from September 2025 still work, so links in
