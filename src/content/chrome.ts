@@ -5,7 +5,7 @@ import type { NavbarItem } from '../config/layout.ts';
 import type { ChromeData, LandingData, Link, NavItem } from '../layout/data.ts';
 import { href } from '../ui/href.ts';
 import { breadcrumbsOf, navigationOf } from './doc-page.ts';
-import { indexOf, openFor, readingOrder } from './navigation.ts';
+import { openFor, readingOrder } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 import { nearestAddress, writtenAddresses } from './translations.ts';
@@ -195,6 +195,6 @@ export async function landingData(version: (typeof site.versions)[number]): Prom
     versionLabel: version.label,
     sidebar: openFor(nodes, []),
     pages: readingOrder(nodes),
-    index: indexOf(nodes),
+    nodes,
   };
 }

@@ -71,7 +71,7 @@ const aboutNext = (doc: Doc | undefined): Partial<NonNullable<DocPageData['next'
 
 /** Puts together what surrounds one doc. */
 export async function docPageData(doc: Doc, headings: readonly Heading[]): Promise<DocPageData> {
-  const { facts } = doc;
+  const { sidebarLabel, checked, moved, ...facts } = doc.facts;
   const navigation = await navigationFor(doc);
   const trail = await breadcrumbsOf(doc);
   const neighbors = neighborsOf(navigation?.orders ?? [], doc.address);
@@ -80,15 +80,11 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
   const docAt = (address: string) => docs.find((other) => other.address === address);
   const guide = docs.find(({ id }) => id === 'assistants');
   // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
-  const updated = (await dates).get(doc.file)?.toISOString().slice(0, 10) ?? facts.checked?.date;
+  const updated = (await dates).get(doc.file)?.toISOString().slice(0, 10) ?? checked?.date;
   const { minLevel, maxLevel } = site.tableOfContents;
   return {
     address: doc.address,
-    title: facts.title,
-    description: facts.description,
-    type: facts.type,
-    aliases: facts.aliases,
-    asked: facts.asked,
+    ...facts,
     sidebar: sidebarFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
     ...neighbors,
@@ -96,11 +92,8 @@ export async function docPageData(doc: Doc, headings: readonly Heading[]): Promi
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    ...(facts.checked && {
-      checked: { with: facts.checked.with, on: formatDate(facts.checked.date) },
-    }),
-    sources: facts.sources,
-    moved: Object.entries(facts.moved ?? {}).map(([id, address]) => ({ id, href: href(address) })),
+    ...(checked && { checked: { with: checked.with, on: formatDate(checked.date) } }),
+    moved: Object.entries(moved ?? {}).map(([id, address]) => ({ id, href: href(address) })),
     ...(site.lastUpdated &&
       updated && {
         lastUpdated: { iso: updated, text: formatDate(updated) },

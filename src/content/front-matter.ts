@@ -89,6 +89,9 @@ export const olderFrontMatter = frontMatter.partial({ checked: true });
 
 export type FrontMatter = z.infer<typeof olderFrontMatter>;
 
+/** A page's facts. `api` and `code` pages are generated, and the others have them in their front matter. */
+export type PageFacts = Omit<FrontMatter, 'type'> & { type: FrontMatter['type'] | 'api' | 'code' };
+
 /** The mistakes in the front matter of one or more pages as one error. */
 export const frontMatterError = (problems: readonly string[]): Mistake =>
   new Mistake(problems.toSorted(byPlace).join('\n'));

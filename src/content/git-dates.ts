@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-let dates: ReturnType<typeof readGitDates> | undefined;
+let dates: Promise<ReadonlyMap<string, Date>> | undefined;
 
 /** The same, read once: a dev server runs other modules again after an edit. */
-export function gitDates(...args: Parameters<typeof readGitDates>): ReturnType<typeof readGitDates> {
-  dates ??= readGitDates(...args);
+export function gitDates(home: string, paths: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  dates ??= readGitDates(home, paths);
   return dates;
 }
 

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { SidebarItem } from '../config/sidebars.ts';
-import type { IndexNode, Named, Neighbors, SidebarNode } from '../layout/data.ts';
+import type { Named, Neighbors, SidebarNode } from '../layout/data.ts';
 import { typeset } from '../ui/text.ts';
 
 /** Turns ids into addresses and labels. Ids have already been checked, so an unknown one is a bug. */
@@ -75,19 +75,6 @@ const withoutReferences = (nodes: readonly SidebarNode[]): SidebarNode[] =>
 export function readingOrders(nodes: readonly SidebarNode[]): Named[][] {
   return [readingOrder(withoutReferences(nodes)), ...referencesIn(nodes).map((node) => readingOrder([node]))];
 }
-
-/**
- * The sidebar as an index of the site's pages. A reference is one entry, because its hundreds of pages would hide the
- * others.
- */
-export const indexOf = (nodes: readonly SidebarNode[]): IndexNode[] =>
-  nodes
-    .filter(({ isLink }) => !isLink)
-    .map(({ label, address, items = [], isReference }) => ({
-      label,
-      ...(address !== undefined && { address }),
-      items: isReference ? [] : indexOf(items),
-    }));
 
 /** The pages before and after a page, in the first order that includes it. */
 export function neighborsOf(orders: ReadonlyArray<readonly Named[]>, address: string): Neighbors {

@@ -11,11 +11,9 @@ export interface Section {
 }
 
 /** A page of the site as a value: written, generated, or a page of its own, such as the home page and the tools. */
-export interface SitePage extends Pick<DocPageData, 'address' | 'title' | 'description'> {
+export interface SitePage
+  extends Pick<DocPageData, 'address' | 'title' | 'description' | 'aliases' | 'asked' | 'sources'> {
   kind?: Kind;
-  /** Words readers use for the page, and questions that it answers. */
-  aliases: readonly string[];
-  asked: readonly string[];
   /** The label of its version, and its label and that of its section in the sidebar. */
   version?: string;
   label?: string;
@@ -31,5 +29,4 @@ export interface SitePage extends Pick<DocPageData, 'address' | 'title' | 'descr
   changed?: string;
   /** "Checked on … with …." */
   checked?: string;
-  sources: ReadonlyArray<{ title: string; url: string }>;
 }

@@ -5,13 +5,10 @@ import { ConfigError, report } from '../config/errors.ts';
 import { withLines } from '../config/load.ts';
 import { checkReferences } from '../config/references.ts';
 import { typeset } from '../ui/text.ts';
-import type { FrontMatter } from './front-matter.ts';
+import type { PageFacts } from './front-matter.ts';
 import type { AnyGeneratedPage } from './generated/page.ts';
 import { readDocs } from './read-docs.ts';
 import { sourceDir } from './source.ts';
-
-/** A page's facts; written pages have them in their front matter. */
-type PageFacts = Omit<FrontMatter, 'type'> & { type: FrontMatter['type'] | 'api' | 'code' };
 
 /** A page of the docs before rendering. */
 export interface Doc {

@@ -1,6 +1,7 @@
 import type { Kind } from '@content-credentials/search/sections';
 import type { ReactElement } from 'react';
 import type { IconName } from '../config/layout.ts';
+import type { PageFacts } from '../content/front-matter.ts';
 
 /** A sidebar entry as it's shown. */
 export interface SidebarNode {
@@ -37,11 +38,9 @@ export interface Neighbors {
   next?: Named & { description?: string; isCode?: boolean };
 }
 
-/** What a page is for. `api` and `code` pages are generated. */
-export type PageType = 'tutorial' | 'task' | 'concept' | 'reference' | 'api' | 'code';
-
 /** What searches can be filtered by: tutorials and tasks are guides. */
-export const searchKind = (type: PageType): Kind => (type === 'tutorial' || type === 'task' ? 'guide' : type);
+export const searchKind = (type: PageFacts['type']): Kind =>
+  type === 'tutorial' || type === 'task' ? 'guide' : type;
 
 /** An entry of the table of contents. */
 export interface TocEntry {
@@ -55,15 +54,8 @@ export const checkedText = ({ on, with: versions }: { on: string; with: readonly
   `Checked on ${on} with ${versions.join(', ')}.`;
 
 /** Everything around a doc's text; the view prints it without computing anything. */
-export interface DocPageData {
+export interface DocPageData extends Omit<PageFacts, 'sidebarLabel' | 'checked' | 'moved'> {
   address: string;
-  title: string;
-  description: string;
-  type: PageType;
-  /** Words readers use for the page. */
-  aliases: readonly string[];
-  /** Questions that it answers, for the search. */
-  asked: readonly string[];
   sidebar: SidebarNode[];
   /** From the top of the sidebar down to this page. */
   breadcrumbs: SidebarNode[];
@@ -72,7 +64,6 @@ export interface DocPageData {
   toc: TocEntry[];
   /** When its facts were checked, and with which versions. */
   checked?: { with: string[]; on: string };
-  sources: Array<{ title: string; url: string }>;
   /** Anchors of sections that are on other pages now, and where. */
   moved: Array<{ id: string; href: string }>;
   lastUpdated?: { iso: string; text: string };
@@ -88,13 +79,6 @@ export interface DocPageData {
   feedback?: { src: string; version: string };
 }
 
-/** An entry in the index of all pages: a page, or a category with its entries. */
-export interface IndexNode {
-  label: string;
-  address?: string;
-  items: IndexNode[];
-}
-
 /** The contents of a version's docs landing page. */
 export interface LandingData {
   address: string;
@@ -102,8 +86,8 @@ export interface LandingData {
   sidebar: SidebarNode[];
   /** Pages of the sidebar in reading order. */
   pages: Named[];
-  /** Every page in sidebar order; a generated reference is one entry. */
-  index: IndexNode[];
+  /** The whole sidebar. */
+  nodes: SidebarNode[];
 }
 
 /** A navbar link, including the base path. */

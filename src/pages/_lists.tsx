@@ -29,7 +29,7 @@ async function landingPage(version: (typeof site.versions)[number]): Promise<Sho
 
 async function searchPage(): Promise<ShownPage> {
   const address = `/${site.search.searchPagePath}`;
-  const index = (await Promise.all(site.versions.map(landingData))).flatMap((data) => data.index);
+  const landings = await Promise.all(site.versions.map(landingData));
   return {
     kind: 'search',
     head: {
@@ -38,7 +38,7 @@ async function searchPage(): Promise<ShownPage> {
       address,
       card,
     },
-    view: <SearchPage chrome={await chromeFor(address)} index={index} />,
+    view: <SearchPage chrome={await chromeFor(address)} nodes={landings.flatMap(({ nodes }) => nodes)} />,
   };
 }
 

@@ -13,7 +13,14 @@ const hrefsIn = (className: string): string[] =>
 /** Ids of the pages in a sidebar, at any depth. */
 const idsOf = (items: readonly unknown[]): string[] =>
   items.flatMap((item) => {
-    const { id, items: below = [] } = item as { id?: string; items?: unknown[] };
+    if (typeof item === 'string') return [item];
+    // Generated pages have none of their own here.
+    const {
+      id,
+      items = [],
+      unlisted,
+    } = item as { id?: string; items?: unknown[]; unlisted?: unknown[] | true };
+    const below = Array.isArray(unlisted) ? unlisted : items;
     return [...(id === undefined ? [] : [id]), ...idsOf(below)];
   });
 

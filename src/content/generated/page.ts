@@ -1,21 +1,17 @@
 import type { SidebarItem } from '../../config/sidebars.ts';
 import type { ItemPageData, OverviewPageData } from '../../features/api-reference/schema.ts';
 import type { StatusCodePage, StatusTopicPage } from '../../features/status-codes/page.ts';
+import type { PageFacts } from '../front-matter.ts';
 import type { Heading } from '../markdown/page.ts';
 
 /** A generated page's facts; the same as a written page's front matter. */
-export interface GeneratedFacts {
+export interface GeneratedFacts
+  extends Pick<PageFacts, 'title' | 'description' | 'sidebarLabel' | 'sources'>,
+    Required<Pick<PageFacts, 'checked'>> {
   /** Path below the docs' address, without the extension: `js-sdk/api/c2pa.ingredient`. */
   id: string;
-  title: string;
-  /** At most 160 characters. */
-  description: string;
-  /** Text of its sidebar entry, if the title is too long. */
-  sidebarLabel?: string;
   /** In search results, `api` and `code` pages come after written pages. */
   type: 'reference' | 'api' | 'code';
-  checked: { date: string; with: string[] };
-  sources: Array<{ title: string; url: string }>;
   /** The file to edit if the page has a mistake, relative to the source folder: `data/status-codes.json`. */
   file: string;
   headings: Heading[];

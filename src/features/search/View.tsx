@@ -1,5 +1,5 @@
 import './view.css';
-import type { ChromeData, IndexNode } from '../../layout/data.ts';
+import type { ChromeData, SidebarNode } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
 import { href } from '../../ui/href.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,14 +7,14 @@ import { PageIndex } from '../../views/landing/PageIndex.tsx';
 
 export interface SearchPageProps {
   chrome: ChromeData;
-  /** All pages, in groups and in reading order. */
-  index: readonly IndexNode[];
+  /** The sidebars of all versions. */
+  nodes: readonly SidebarNode[];
 }
 
 /**
  * The search page. `client.ts` takes over `data-search-page`; the list of all pages works without JavaScript.
  */
-export function SearchPage({ chrome, index }: SearchPageProps) {
+export function SearchPage({ chrome, nodes }: SearchPageProps) {
   return (
     <PageShell chrome={chrome}>
       <div className="narrow search-page">
@@ -49,7 +49,7 @@ export function SearchPage({ chrome, index }: SearchPageProps) {
         </div>
         <section className="page-list" aria-labelledby="all-pages">
           <h2 id="all-pages">All pages</h2>
-          <PageIndex nodes={index} href={href} />
+          <PageIndex nodes={nodes} href={href} />
         </section>
       </div>
     </PageShell>
