@@ -1,17 +1,14 @@
-import { type ZipOptions, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { packTar } from 'modern-tar';
 
-/** Compressed already: once more takes most of the time, and saves nothing. */
-const COMPRESSED = /\.(?:tgz|jpe?g|png|webp|mp4|zip)$/;
-
-/** Files as a zip with one folder. The same files in the same order give the same bytes. */
+/** Files as a zip with one folder, stored: most bytes are compressed images. The same files in the same order give the same bytes. */
 export function zipOf(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
-  const entries = [...files].map(([path, content]): [string, [Uint8Array, ZipOptions]] => [
+  const entries = [...files].map(([path, content]): [string, Uint8Array] => [
     `${folder}/${path}`,
-    [new Uint8Array(Buffer.from(content as Uint8Array)), { level: COMPRESSED.test(path) ? 0 : 6 }],
+    new Uint8Array(Buffer.from(content as Uint8Array)),
   ]);
   // Zip stores local time without a time zone, so it's built from local numbers and is the same wherever the site is built.
-  return zipSync(Object.fromEntries(entries), { mtime: new Date(2000, 0, 1) });
+  return zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(2000, 0, 1) });
 }
 
 /** npm's date for everything that it packs. */
