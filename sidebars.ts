@@ -174,7 +174,7 @@ export default defineSidebars({
             {
               type: 'link',
               label: 'Vite, webpack, and Rollup',
-              href: '/docs/js-sdk/getting-started/quick-start#other-ways-to-the-webassembly-file',
+              href: '/docs/js-sdk/guides/hosting#load-the-wasm-file',
             },
             {
               id: 'js-sdk/guides/hosting',

@@ -27,7 +27,6 @@ async function run(page: Page, name: string): Promise<{ region: Locator; sample:
 /** Every sample that a page shows, and what it reports about our files. */
 const SAMPLES = [
   ['/docs/manifest/reading', 'read.js', /state: Valid/],
-  ['/docs/js-sdk/getting-started/overview', 'read.js', /state: Valid/],
   ['/docs/js-sdk/getting-started/quick-start', 'read.js', /title: Evening over the hills/],
   ['/docs/manifest/reading/trust-anchors', 'use-list.js', /created\.jpg: Trusted/],
   ['/docs/js-sdk/guides/examples', 'sign-local.js', /signed\.jpg: signed, the manifest store has \d+ bytes/],
