@@ -14,7 +14,7 @@ const answerTo = (lab: string, option: string) =>
 
 test.each(labs)('%s loads, and names an option that it doesn’t have', { timeout: 60_000 }, async (lab) => {
   expect(await answerTo(lab, '--hepl')).toMatchObject({
-    code: 2,
+    code: 1,
     stdout: '',
     stderr: expect.stringContaining("'--hepl'"),
   });

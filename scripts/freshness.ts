@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { program } from 'commander';
 import { findPython } from '../tests/samples/runner/toolchains/python.ts';
-import { commandLine } from './command-line.ts';
 
 export type Registry = 'npm' | 'PyPI' | 'crates.io';
 
@@ -76,11 +76,12 @@ function newestOf(registry: Registry, name: string): string | undefined {
 }
 
 if (import.meta.main) {
-  commandLine({
-    name: 'node scripts/freshness.ts',
-    about:
+  program
+    .name('node scripts/freshness.ts')
+    .description(
       'Lists versions that pages, samples, and data were checked with and that have a newer release, with every file to review. Asks registries with the tools of each language. Renovate proposes what is in package.json and other manifests. data/held-versions.json says why a version is held back.',
-  });
+    )
+    .parse();
   const held: Array<{ package: string; registry: Registry; version?: string; reason: string }> = JSON.parse(
     readFileSync('data/held-versions.json', 'utf8'),
   );

@@ -4,8 +4,8 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { program } from 'commander';
 import { manifestExamples } from '../src/content/data/manifest-examples.ts';
-import { commandLine } from './command-line.ts';
 
 const execute = promisify(execFile);
 const source = resolve(import.meta.dirname, '..');
@@ -84,10 +84,11 @@ async function publish(): Promise<void> {
 }
 
 if (import.meta.main) {
-  commandLine({
-    name: 'node scripts/make-examples.ts',
-    about:
+  program
+    .name('node scripts/make-examples.ts')
+    .description(
       "Creates the documentation's example files, their reports, and the root certificates to trust, in samples/manifest-examples/files. Each run signs with new keys and discards them. Needs openssl.",
-  });
+    )
+    .parse();
   await publish();
 }

@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { formatOf } from '@content-credentials/verdict/formats';
 import { makeCredentials } from '@content-credentials/verdict/sign/credentials';
 import { parsePem, toPem } from '@content-credentials/verdict/x509/pem';
+import { program } from 'commander';
 import { loadConfig } from '../src/config/load.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { ROOT_FILE } from '../src/features/pictures/has-credentials.ts';
 import { readPicture, type Signer, signPicture } from '../src/features/pictures/manifest.ts';
-import { commandLine } from './command-line.ts';
 
 /** The signer that two environment variables name; its root, if the chain has one, isn't in pictures (C2PA 2.4). */
 async function operatorSigner(chainFile: string, keyFile: string): Promise<Signer> {
@@ -37,19 +37,18 @@ async function demoSigner(title: string): Promise<Signer> {
   return { ...credentials, generator: ' (demo, not trusted)', note: ' (demo credentials)' };
 }
 
-const { values, words } = commandLine({
-  name: 'node scripts/pictures.ts',
-  about:
+program
+  .name('node scripts/pictures.ts')
+  .description(
     "Adds Content Credentials to images of pages, in place, as the last step before they're committed. An image that has them stays as it is. Without a signer of your own, a demo signer is made for this run, and its root is added to the site's.\nEnvironment: SITE_IMAGE_CHAIN is a PEM file with your certificates, the signer first; SITE_IMAGE_KEY is one with its key, an EC key on P-256.",
-  options: {
-    source: {
-      about:
-        'How the images were made: an IPTC digital source type, such as screenCapture. Default: unknown.',
-      value: 'type',
-    },
-  },
-  words: { name: 'image …', about: 'PNG, JPEG, WebP, AVIF, GIF, or TIFF files.', atLeast: 1 },
-});
+  )
+  .argument('<images...>', 'PNG, JPEG, WebP, AVIF, GIF, or TIFF files.')
+  .option(
+    '--source <type>',
+    'How the images were made: an IPTC digital source type, such as screenCapture. Default: unknown.',
+  )
+  .parse();
+const { source } = program.opts<{ source?: string }>();
 const { title, staticDirectories } = (await loadConfig(sourceDir)).site;
 const { SITE_IMAGE_CHAIN, SITE_IMAGE_KEY } = process.env;
 if (!SITE_IMAGE_CHAIN !== !SITE_IMAGE_KEY) throw new Error('set both SITE_IMAGE_CHAIN and SITE_IMAGE_KEY');
@@ -60,7 +59,7 @@ const signer =
 
 const rootFile = join(sourceDir, staticDirectories[0] ?? 'public', ROOT_FILE);
 let isRootAdded = false;
-for (const file of words) {
+for (const file of program.args) {
   const bytes = readFileSync(file);
   const type = formatOf(bytes, file)?.type ?? '';
   const own = await readPicture(bytes, type);
@@ -68,7 +67,7 @@ for (const file of words) {
     throw new Error(`${file}: its Content Credentials aren't valid (${own.failures.join(', ')})`);
   if (own.found !== 'nothing') continue;
   const claim = { title: basename(file) + signer.note, generator: title + signer.generator };
-  const signed = await signPicture(bytes, type, { ...claim, source: values.source }, signer);
+  const signed = await signPicture(bytes, type, { ...claim, source }, signer);
   // The SDK checks neither what it wrote nor the certificates it was given.
   const after = await readPicture(signed, type);
   if (after.found !== 'manifest' || after.state === 'Invalid')

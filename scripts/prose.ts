@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { program } from 'commander';
 import { glossary } from '../src/content/data/glossary.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { type Problem, readData, readPage } from '../src/features/prose/page.ts';
@@ -13,17 +14,17 @@ import {
 } from '../src/features/prose/rules/form.ts';
 import { frontMatterMistakes, label, pageType } from '../src/features/prose/rules/front-matter.ts';
 import { grammar, newest, spelling, typedVersions, words } from '../src/features/prose/rules/words.ts';
-import { commandLine } from './command-line.ts';
 
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
 
-const { words: chosen } = commandLine({
-  name: 'node scripts/prose.ts',
-  about:
+const chosen = program
+  .name('node scripts/prose.ts')
+  .description(
     'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in src/features/prose/rules/.',
-  words: { name: 'page', about: 'Checks only these pages: docs/faqs.mdx.' },
-});
+  )
+  .argument('[pages...]', 'Checks only these pages: docs/faqs.mdx.')
+  .parse().args;
 /** What pages follow in addition to what the build and markdownlint check. */
 const rules = [
   pageType,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Option, program } from 'commander';
 import { readChecked } from '../src/features/samples/checked.ts';
 import { LANGUAGE_NAMES } from '../src/features/samples/run.ts';
 import { readTasks, type Task } from '../src/features/samples/task.ts';
@@ -14,7 +15,6 @@ import { ensureChromium } from '../tests/support/chromium.ts';
 import { ensureOpenssl } from '../tests/support/openssl.ts';
 import { run } from '../tests/support/program.ts';
 import { ensureSamples } from '../tests/support/samples.ts';
-import { commandLine } from './command-line.ts';
 
 /**
  * Installs what the samples of these tasks need, and reports the versions. Returns variables for the tests.
@@ -58,31 +58,30 @@ async function main(): Promise<void> {
   const samplesDir = resolve('samples');
   const tasks = readTasks(samplesDir);
   const names = [...tasks.keys()];
-  const { values } = commandLine({
-    name: 'npm run samples',
-    about: `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by language. Also runs every page's commands in an empty folder and prints how many blocks ran. If everything passes, the results go into samples/checked.json, and pages show them. Installs what's missing in your user's cache folder; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
-    options: {
-      task: {
-        value: 'name',
-        about: `Only this task: a folder of samples/, such as ${names[0]}.`,
-        of: names,
-      },
-      language: { value: 'name', about: 'Only this language.', of: Object.keys(LANGUAGE_NAMES) },
-      page: {
-        value: 'path',
-        about: 'Only commands of pages whose path contains this, such as signing/local.',
-      },
-      quick: { about: 'Skips what takes many minutes to install. The table lists what was skipped.' },
-      'dry-run': { about: "Doesn't change samples/checked.json." },
-    },
-  });
-  const { task = '', language = '', page = '', quick, 'dry-run': isDryRun } = values;
+  const {
+    task = '',
+    language = '',
+    page = '',
+    quick,
+    dryRun,
+  } = program
+    .name('npm run samples --')
+    .description(
+      `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by language. Also runs every page's commands in an empty folder and prints how many blocks ran. If everything passes, the results go into samples/checked.json, and pages show them. Installs what's missing in your user's cache folder; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
+    )
+    .addOption(new Option('--task <name>', 'Only this task: a folder of samples/.').choices(names))
+    .addOption(new Option('--language <name>', 'Only this language.').choices(Object.keys(LANGUAGE_NAMES)))
+    .option('--page <path>', 'Only commands of pages whose path contains this, such as signing/local.')
+    .option('--quick', 'Skips what takes many minutes to install. The table lists what was skipped.')
+    .option('--dry-run', "Doesn't change samples/checked.json.")
+    .parse()
+    .opts<{ task?: string; language?: string; page?: string; quick?: true; dryRun?: true }>();
   const chosen = new Map([...tasks].filter(([name]) => !task || task === name));
   const wanted = (name: string) => !language || language === name;
 
   const env = await prepareAll(quick ? 'quick' : 'all', chosen, wanted);
   // The tests of a selected task or language, otherwise all.
-  const everything = isDryRun ? [] : [`--exclude=${CHECKED_TEST}`];
+  const everything = dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
   const selected = task || language ? testFilesFor(chosen, wanted) : everything;
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
@@ -108,7 +107,7 @@ async function main(): Promise<void> {
     tests.flatMap(({ name, page: result }) => (result ? [[name.replace(/^.* > /, ''), result]] : [])),
   );
   if (pages.size > 0) printPages(pages);
-  if (isDryRun || page) return;
+  if (dryRun || page) return;
   if (code !== 0) {
     console.error('samples/checked.json is unchanged, because not everything passed.');
     return;

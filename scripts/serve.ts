@@ -1,23 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
+import { program } from 'commander';
 import { parseHeaders } from '../src/features/serve/rules.ts';
 import { basePath, createSiteServer } from '../src/features/serve/server.ts';
-import { commandLine } from './command-line.ts';
 
-const { values } = commandLine({
-  name: 'npm run serve',
-  about:
+const values = program
+  .name('npm run serve --')
+  .description(
     'Serves the built site (npm run build) with the headers, redirects, and compression of a production host. Stop it with Ctrl+C.',
-  options: {
-    port: {
-      value: 'number',
-      about: 'Port to listen on. Without it, 4321, or any free one if that is in use.',
-    },
-    host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 listens on every network.' },
-    dir: { value: 'folder', about: 'Folder of the built site (dist, or SITE_OUT).' },
-  },
-});
+  )
+  .option('--port <number>', 'Port to listen on. Without it, 4321, or any free one if that is in use.')
+  .option('--host <name>', 'Address to listen on. 0.0.0.0 listens on every network.', 'localhost')
+  .option('--dir <folder>', 'Folder of the built site.', process.env.SITE_OUT || 'dist')
+  .parse()
+  .opts<{ port?: string; host: string; dir: string }>();
 
 function fail(message: string): never {
   console.error(message);
@@ -27,8 +24,8 @@ function fail(message: string): never {
 const port = Number(values.port ?? 4321);
 if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65535)
   fail(`--port takes a number from 0 to 65535, not \`${values.port}\``);
-const host = values.host ?? 'localhost';
-const dir = resolve(values.dir ?? (process.env.SITE_OUT || 'dist'));
+const { host } = values;
+const dir = resolve(values.dir);
 const name = relative(process.cwd(), dir) || '.';
 if (!existsSync(join(dir, 'index.html'))) fail(`${name} doesn't have a built site. Run: npm run build`);
 

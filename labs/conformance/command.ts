@@ -20,7 +20,7 @@ import {
 } from '@content-credentials/verdict/testkit/forger';
 import { exampleFiles } from '@content-credentials/verdict/testkit/validators/exhibits';
 import type { Exhibit } from '@content-credentials/verdict/testkit/validators/validator';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import { SyncBlob, startSdk } from '../../src/features/pictures/sdk.ts';
 import { newestWasm } from '../../tests/samples/runner/newest.ts';
 import { environment, findPython } from '../../tests/samples/runner/toolchains/python.ts';
@@ -142,18 +142,13 @@ async function officialOutcomes(
   return JSON.parse(stdout);
 }
 
-const {
-  words: [rubrics = '', formula = ''],
-} = commandLine({
-  name: 'npm run lab -- conformance',
-  about:
+const [rubrics = '', formula = ''] = program
+  .name('npm run lab -- conformance')
+  .description(
     'Runs the conformance program’s evaluator and ours on the same crJSON, and writes the outcomes to data/conformance-outcomes.json, which also has the documents to edit and the known differences. Needs clones of github.com/c2pa-org/conformance-public, which has the rubrics and the evaluator, and of github.com/adobe/json-formula-py, which the evaluator uses.',
-  words: {
-    name: 'clone',
-    about: 'The clone of conformance-public, then the one of json-formula-py.',
-    atMost: 2,
-  },
-});
+  )
+  .argument('[clones...]', 'The clone of conformance-public, then the one of json-formula-py.')
+  .parse().args;
 if (!formula)
   throw new Error('Name two clones: npm run lab -- conformance ../conformance-public ../json-formula-py');
 

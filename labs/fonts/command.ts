@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { program } from 'commander';
 import subsetFont from 'subset-font';
-import { commandLine } from '../../scripts/command-line.ts';
 import { bytesOf, digestOfSources, FACES, TEXT } from '../../src/styles/fonts/sources.ts';
 
-commandLine({
-  name: 'npm run lab -- fonts',
-  about:
+program
+  .name('npm run lab -- fonts')
+  .description(
     'Reduces the fonts of src/styles/fonts/sources.ts to the characters that pages use, and writes them beside it.',
-});
+  )
+  .parse();
 const folder = 'src/styles/fonts';
 for (const { name, source, axes, text = TEXT } of FACES) {
   const targetFormat = name.endsWith('.ttf') ? 'truetype' : 'woff2';

@@ -6,7 +6,7 @@ import { engines } from '@content-credentials/verdict/testkit/validators';
 import { wasm } from '@content-credentials/verdict/testkit/validators/node';
 import { validateAll } from '@content-credentials/verdict/testkit/validators/validator';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import type { AttackGallery } from '../../src/content/data/attack-gallery.ts';
 import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import { ensureSamples } from '../../tests/support/samples.ts';
@@ -90,11 +90,12 @@ const shown = (page: Page) =>
     );
   });
 
-commandLine({
-  name: 'npm run lab -- gallery',
-  about:
+program
+  .name('npm run lab -- gallery')
+  .description(
     'Forges the files of the page “Attack gallery”, draws each before and after the attack, and writes the verdicts of our check and of every SDK on this machine to data/attack-gallery.json.',
-});
+  )
+  .parse();
 await ensureSamples();
 const all = new Map((await specimens()).map((specimen) => [specimen.id, specimen]));
 const files = ATTACKS.map(({ id }) => {

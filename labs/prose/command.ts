@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import {
   type Block,
   blocksOf,
@@ -115,15 +115,17 @@ function sum(all: readonly Counts[]): Counts {
   return total;
 }
 
-const { values } = commandLine({
-  name: 'npm run lab -- prose',
-  about:
+const { under } = program
+  .name('npm run lab -- prose')
+  .description(
     'Prints figures about the pages in docs/: words in tables and paragraphs, colons, fused sentences, versions, test log, links, and “you”, per page and for the site, next to the bands.',
-  options: { under: { about: 'Measures only the pages in this folder of docs/.', value: 'folder' } },
-});
+  )
+  .option('--under <folder>', 'Measures only the pages in this folder of docs/.')
+  .parse()
+  .opts<{ under?: string }>();
 
 const root = resolve(import.meta.dirname, '../..');
-const pages = globSync(`docs/${values.under ? `${values.under}/` : ''}**/*.mdx`, { cwd: root })
+const pages = globSync(`docs/${under ? `${under}/` : ''}**/*.mdx`, { cwd: root })
   .map((file) => readPage(file, readFileSync(join(root, file), 'utf8')))
   .map((page) => ({ name: page.file.slice('docs/'.length), type: typeOf(page), counts: measure(page) }))
   .sort((a, b) => missedBy(b.counts).length - missedBy(a.counts).length || a.name.localeCompare(b.name));

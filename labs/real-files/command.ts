@@ -1,26 +1,23 @@
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import { complaintsAbout, sdkComplaints } from './compare.ts';
 import { extract, filesIn, nameOf, readList } from './list.ts';
 import { inMcp, inPage } from './page.ts';
 import { inPython, inWasm, type SdkRun } from './sdk.ts';
 
-const { values } = commandLine({
-  name: 'npm run lab -- real-files',
-  about:
+const values = program
+  .name('npm run lab -- real-files')
+  .description(
     'Opens real files of public repositories with the inspector and the MCP server of the built site (npm run build) and with SDKs, and fails if a state or a headline isn’t the one in labs/real-files/files.json.',
-  options: {
-    files: { value: 'folder', about: 'A folder with files of the list, found by their content.' },
-    from: {
-      value: 'folder',
-      about: 'Copies the files into that folder first, out of git clones in this one.',
-    },
-    core: {
-      value: 'folder',
-      about: 'Also reads with @contentauth/c2pa-wasm, of a newer version, that’s installed in this folder.',
-    },
-    texts: { about: 'Also prints every headline.' },
-  },
-});
+  )
+  .option('--files <folder>', 'A folder with files of the list, found by their content.')
+  .option('--from <folder>', 'Copies the files into that folder first, out of git clones in this one.')
+  .option(
+    '--core <folder>',
+    'Also reads with @contentauth/c2pa-wasm, of a newer version, that’s installed in this folder.',
+  )
+  .option('--texts', 'Also prints every headline.')
+  .parse()
+  .opts<{ files?: string; from?: string; core?: string; texts?: true }>();
 if (!values.files) throw new Error('Name a folder: npm run lab -- real-files --files ../real-files');
 
 const list = readList();

@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import type { Change } from './corpus.ts';
 import { type Mutant, mutantsOf, switched } from './mutants.ts';
 import { writeReference } from './reference.ts';
@@ -58,19 +58,17 @@ const here = import.meta.dirname;
 const START = 240_000;
 const STEP = 15_000;
 
-const { values, words } = commandLine({
-  name: 'npm run lab -- rule-removal',
-  about:
+program
+  .name('npm run lab -- rule-removal')
+  .description(
     'Removes one condition or statement of the verdict library at a time, in memory, and names each that neither a forged file nor a unit test notices.',
-  options: {
-    forged: { about: 'Leaves out the unit tests.' },
-    only: { value: 'pattern', about: 'Reads only the forged files whose names match, such as ^(mp4|avif).' },
-  },
-  words: {
-    name: 'file',
-    about: 'Files or folders (packages/verdict/src/coverage and packages/verdict/src/trust).',
-  },
-});
+  )
+  .argument('[files...]', 'Files or folders (packages/verdict/src/coverage and packages/verdict/src/trust).')
+  .option('--forged', 'Leaves out the unit tests.')
+  .option('--only <pattern>', 'Reads only the forged files whose names match, such as ^(mp4|avif).')
+  .parse();
+const values = program.opts<{ forged?: true; only?: string }>();
+const words = program.args;
 const places = words.length > 0 ? words : ['packages/verdict/src/coverage', 'packages/verdict/src/trust'];
 const files = places
   .flatMap((place) => (place.endsWith('.ts') ? [place] : globSync(`${place}/**/*.ts`)))

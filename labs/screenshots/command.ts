@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import { outDir } from '../../src/content/source.ts';
 import { withBrowser } from '../../tests/support/with-browser.ts';
 
@@ -166,11 +166,13 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   await page.close();
 }
 
-const { words: wanted } = commandLine({
-  name: 'npm run lab -- screenshots',
-  about: `Takes the screenshots of our tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; node scripts/pictures.ts --source screenCapture adds them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
-  words: { name: 'part of a name', about: 'Only files whose names contain every one of these.' },
-});
+const wanted = program
+  .name('npm run lab -- screenshots')
+  .description(
+    `Takes the screenshots of our tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; node scripts/pictures.ts --source screenCapture adds them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
+  )
+  .argument('[parts of a name...]', 'Only files whose names contain every one of these.')
+  .parse().args;
 const chosen = SCREENSHOTS.filter(({ file }) => wanted.every((name) => file.includes(name)));
 await withBrowser(outDir, async (browser, origin) => {
   for (const shot of chosen) await take(browser, origin, shot);

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import { trySettings } from '../../tests/samples/settings/run.ts';
 
-commandLine({
-  name: 'npm run lab -- settings',
-  about:
+program
+  .name('npm run lab -- settings')
+  .description(
     'Tries each value of every setting that contacts hosts or changes a verdict, on the cores of c2pa-wasm and of both c2pa-node releases that the samples run with. Writes data/settings-effects.json.',
-});
+  )
+  .parse();
 const found = await trySettings();
 if ('failed' in found) throw new Error(`A release of c2pa-node can't be installed:\n${found.failed}`);
 const effects = { checked: new Date().toISOString().slice(0, 10), ...found };

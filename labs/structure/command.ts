@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { basename, resolve } from 'node:path';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 
-const { words } = commandLine({
-  name: 'npm run lab -- structure',
-  about:
+const words = program
+  .name('npm run lab -- structure')
+  .description(
     'Counts files, lines, and npm scripts in the last commit of git repositories, and prints a Markdown table.',
-  words: {
-    name: 'repository',
-    about: 'A folder with a git repository, or `folder:path` for a part of it. Without one, this project.',
-    atMost: 9,
-  },
-});
+  )
+  .argument(
+    '[repositories...]',
+    'A folder with a git repository, or `folder:path` for a part of it. Without one, this project.',
+  )
+  .parse().args;
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|astro|css)$/;
 const TEST =

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLine } from '../../scripts/command-line.ts';
+import { program } from 'commander';
 import { readPins } from '../../tests/samples/runner/pins.ts';
 import { signedFiles } from '../../tests/samples/survival/inputs.ts';
 import { runTool, type ToolResults } from '../../tests/samples/survival/run.ts';
@@ -10,11 +10,13 @@ import { writeSurvival } from '../../tests/samples/survival/write.ts';
 import { ensureSamples } from '../../tests/support/samples.ts';
 
 const names = tools.map(({ name }) => name);
-const { words } = commandLine({
-  name: 'npm run lab -- survival',
-  about: `Signs a file of each format, lets image and video tools resize, re-encode, and edit them, and reads what's left of the Content Credentials. Writes data/survival.json; a tool that can't be run here keeps its earlier results. Tools are installed in the cache folder of the samples, which takes minutes the first time.\n\n${names.join('; ')}`,
-  words: { name: 'part of a name', about: 'Only tools whose name contains one of these.' },
-});
+const words = program
+  .name('npm run lab -- survival')
+  .description(
+    `Signs a file of each format, lets image and video tools resize, re-encode, and edit them, and reads what's left of the Content Credentials. Writes data/survival.json; a tool that can't be run here keeps its earlier results. Tools are installed in the cache folder of the samples, which takes minutes the first time.\n\n${names.join('; ')}`,
+  )
+  .argument('[parts of a name...]', 'Only tools whose name contains one of these.')
+  .parse().args;
 const chosen = tools.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
 );

@@ -1,17 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandLine } from '../../../../scripts/command-line.ts';
+import { program } from 'commander';
 import { ensureSamples } from '../../../../tests/support/samples.ts';
 import { forgerRoot, networkSpecimens, specimens } from './index.ts';
 
-const {
-  words: [folder = ''],
-} = commandLine({
-  name: 'npm run lab -- forger',
-  about:
+const [folder = ''] = program
+  .name('npm run lab -- forger')
+  .description(
     "Writes every forged file into a folder, with its manifest store as <id>.c2pa, the forger's root certificate as root.pem, and specimens.json, which describes what's wrong with each file and what our site must report.",
-  words: { name: 'folder', about: 'Where to write; created if needed.', atLeast: 1, atMost: 1 },
-});
+  )
+  .argument('<folder>', 'Where to write; created if needed.')
+  .parse().args;
 await ensureSamples();
 await mkdir(folder, { recursive: true });
 const all = [...(await specimens()), ...(await networkSpecimens())];

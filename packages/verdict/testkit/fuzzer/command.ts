@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { UNPROTECTED } from '@content-credentials/verdict/coverage/unprotected';
 import { STATES } from '@content-credentials/verdict/report/states';
 import type { Browser } from '@playwright/test';
-import { commandLine } from '../../../../scripts/command-line.ts';
+import { program } from 'commander';
 import { outDir } from '../../../../src/content/source.ts';
 import { pdfWithStore } from '../../../../tests/support/pdf.ts';
 import { ensureSamples } from '../../../../tests/support/samples.ts';
@@ -76,11 +76,12 @@ async function inspectAll(files: Array<{ name: string; base64: string }>): Promi
   return outcomes;
 }
 
-commandLine({
-  name: 'npm run lab -- fuzzer',
-  about:
+program
+  .name('npm run lab -- fuzzer')
+  .description(
     "Opens thousands of damaged and forged files in the inspector of the built site (npm run build) and fails if one crashes the page or wrongly reads as Valid. Takes minutes, so it isn't part of npm test. Each such file is written to tests/.output/fuzz with its seed.\nEnvironment: FUZZ_FILES is the number of files (3000), FUZZ_SEED the first seed (1), SITE_OUT the folder of the built site (dist).",
-});
+  )
+  .parse();
 
 const count = Number(process.env.FUZZ_FILES ?? 3000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);

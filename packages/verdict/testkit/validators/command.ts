@@ -1,5 +1,5 @@
 import type { Coverage } from '@content-credentials/verdict/coverage';
-import { commandLine } from '../../../../scripts/command-line.ts';
+import { program } from 'commander';
 import { engineDifferences } from '../../../../src/content/data/engine-differences.ts';
 import { type Complaint, complaintsAbout, type Verdicts } from './compare.ts';
 import { exhibits } from './exhibits.ts';
@@ -39,14 +39,13 @@ export function verdictLines(
   return [id, ...lines, ...coverageLine(coverage), ...wrong];
 }
 
-const {
-  words: [part = ''],
-} = commandLine({
-  name: 'npm run lab -- validators',
-  about:
+const [part = ''] = program
+  .name('npm run lab -- validators')
+  .description(
     "Validates forged files, the examples, and one file of each format with every SDK on this machine, and prints what each reports. Marks differences that aren't in data/engine-differences.json.",
-  words: { name: 'part of an id', about: 'Only files whose id contains this.', atMost: 1 },
-});
+  )
+  .argument('[part of an id]', 'Only files whose id contains this.')
+  .parse().args;
 const files = (await exhibits()).filter(({ id }) => id.includes(part));
 const { differences } = engineDifferences('.');
 const { verdicts, engineVersions, missing } = await validateAll(engines, files);
