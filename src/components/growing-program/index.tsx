@@ -2,15 +2,9 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { languageOfFile } from '../../features/samples/files.ts';
-import {
-  type GrownFile,
-  type GrownStep,
-  readSetUps,
-  readSteps,
-  transcriptOf,
-} from '../../features/samples/growing.ts';
-import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
+import { languageOfFile, savedFrom } from '../../features/samples/files.ts';
+import { type GrownStep, readSetUps, readSteps, transcriptOf } from '../../features/samples/growing.ts';
+import { languageName } from '../../features/samples/run.ts';
 import type { CodeBlockData } from '../../ui/CodeBlock.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { InlineText } from '../../ui/Line.tsx';
@@ -18,14 +12,13 @@ import { Tabs } from '../../ui/Tabs.tsx';
 
 /** A step, or the set-up, in one language. */
 interface Panel {
-  value: string;
-  label: string;
+  language: string;
   /** What must be installed first. */
   needs?: string;
   /** Programs with their changed lines, and what the terminal or the page shows. */
   blocks: readonly CodeBlockData[];
   /** Modules to save next to the program: `shared/web/cose.js`. */
-  companions: readonly string[];
+  companions?: readonly string[];
 }
 
 interface GrowingProgramProps {
@@ -34,18 +27,15 @@ interface GrowingProgramProps {
   panels: readonly Panel[];
 }
 
-/** Where readers download a shared module. */
-const savedFrom = (file: string): string => `/samples/${file}`;
-
 /** A step of a program that grows, with a tab for each language. */
 export function GrowingProgram({
   name,
   panels,
   href,
 }: GrowingProgramProps & { href: (address: string) => string }) {
-  const tabs = panels.map(({ value, label, needs, blocks, companions }) => ({
-    value,
-    label,
+  const tabs = panels.map(({ language, needs, blocks, companions = [] }) => ({
+    value: language,
+    label: languageName(language),
     panel: (
       <>
         {needs && (
@@ -66,8 +56,8 @@ export function GrowingProgram({
             ))}
           </p>
         )}
-        {blocks.map(({ lines, ...block }) => (
-          <CodeBlock key={`${block.title}${block.lang}`} lines={lines} {...block} />
+        {blocks.map((block) => (
+          <CodeBlock key={`${block.title}${block.lang}`} {...block} />
         ))}
       </>
     ),
@@ -80,56 +70,33 @@ export function GrowingProgram({
   );
 }
 
-const labelOf = (language: string) => LANGUAGE_NAMES[language] ?? language;
-
-/** The numbers of the lines with a change, starting at 1. */
-const changedLines = ({ lines }: GrownFile, kind: 'inserted' | 'deleted') =>
-  new Set(lines.flatMap(({ change }, index) => (change === kind ? [index + 1] : [])));
-
-async function programOf(file: GrownFile): Promise<CodeBlockData> {
-  const lang = languageOfFile(file.as);
-  const lines = await highlightLines(file.lines.map(({ text }) => text).join('\n'), lang);
-  return {
-    lang,
-    title: file.as,
-    lines,
-    inserted: changedLines(file, 'inserted'),
-    deleted: changedLines(file, 'deleted'),
-  };
-}
+/** The panels of a step. */
+export const stepPanels = (sourceDir: string, of: string, step: string): Promise<Panel[]> =>
+  Promise.all(readSteps(sourceDir, of, step).map(stepPanel));
 
 async function stepPanel(step: GrownStep): Promise<Panel> {
   const transcript = transcriptOf(step);
   const shown = [
-    ...(transcript ? [{ lang: 'console', code: transcript }] : []),
-    ...(step.isPage ? [{ lang: 'text', title: 'Text of the page', code: step.output }] : []),
+    ...step.files.map(({ as, path: _, ...file }) => ({ lang: languageOfFile(as), title: as, ...file })),
+    ...(transcript ? [{ lang: 'console', lines: [transcript] }] : []),
+    ...(step.isPage ? [{ lang: 'text', title: 'Text of the page', lines: [step.output] }] : []),
   ];
-  const blocks = await Promise.all([
-    ...step.files.map(programOf),
-    ...shown.map(async ({ code, ...block }) => ({ ...block, lines: await highlightLines(code, block.lang) })),
-  ]);
-  return {
-    value: step.language,
-    label: labelOf(step.language),
-    blocks,
-    companions: step.companions,
-  };
+  return { ...step, blocks: await Promise.all(shown.map(highlighted)) };
 }
 
-export const stepPanels = (sourceDir: string, of: string, step: string): Promise<Panel[]> =>
-  Promise.all(readSteps(sourceDir, of, step).map(stepPanel));
-
-const setUpPanel = async ({
-  language,
-  needs,
-  commands,
-}: ReturnType<typeof readSetUps>[number]): Promise<Panel> => ({
-  value: language,
-  label: labelOf(language),
-  needs,
-  blocks: [{ lang: 'sh', lines: await highlightLines(commands, 'sh') }],
-  companions: [],
+const highlighted = async <Block extends { lang: string; lines: readonly string[] }>(block: Block) => ({
+  ...block,
+  lines: await highlightLines(block.lines.join('\n'), block.lang),
 });
+
+/** The panels of the set-up. */
+const setUpPanels = (sourceDir: string, of: string): Promise<Panel[]> =>
+  Promise.all(
+    readSetUps(sourceDir, of).map(async ({ commands, ...about }) => ({
+      ...about,
+      blocks: [await highlighted({ lang: 'sh', lines: [commands] })],
+    })),
+  );
 
 export default defineComponent({
   name: 'GrowingProgram',
@@ -138,10 +105,10 @@ export default defineComponent({
   usage: '<GrowingProgram of="getting-started" step="check" />',
   attributes: z.object({ of: writtenText, step: z.string().optional() }),
   async load({ of, step }, { sourceDir, nextNumber }) {
-    const panels = step
-      ? await stepPanels(sourceDir, of, step)
-      : await Promise.all(readSetUps(sourceDir, of).map(setUpPanel));
-    return { name: `tabs-${nextNumber()}`, panels };
+    // Before anything is awaited, so that numbers follow the page.
+    const name = `tabs-${nextNumber()}`;
+    const panels = await (step ? stepPanels(sourceDir, of, step) : setUpPanels(sourceDir, of));
+    return { name, panels };
   },
   View: GrowingProgram,
 });

@@ -3,7 +3,7 @@ import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { formatBytes } from '@content-credentials/verdict/format-bytes';
 import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { Fragment } from 'react';
-import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
+import { languageName } from '../../features/samples/run.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 /** Inputs and set-up are only what earlier programs in the same language on the page don't need. */
@@ -28,7 +28,7 @@ const SETUP_TITLE = 'Before you run it';
 
 const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
-const setUpLabel = (language: string) => `${LANGUAGE_NAMES[language] ?? language} set-up`;
+const setUpLabel = (language: string) => `${languageName(language)} set-up`;
 
 const chosenFiles = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${choose.join(', ')}` : '');
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
+import { languageName } from '../../features/samples/run.ts';
 import { readSample, readSamples } from '../../features/samples/shown.ts';
 import { CodeBlock, CodeTabs } from '../../ui/CodeBlock.tsx';
 import { type LoadedSample, loadSample } from './load-sample.ts';
@@ -82,15 +82,17 @@ const Samples = defineComponent({
     only: z.array(z.string(), '`only` must be a list of languages, like only={["node"]}').optional(),
   }),
   async load(attributes, context) {
+    // Before anything is awaited, so that numbers follow the page.
+    const name = `tabs-${context.nextNumber()}`;
     const shown = readSamples(join(context.sourceDir, 'samples'), attributes);
     const languages = await Promise.all(
       shown.map(async (sample) => ({
         value: sample.language,
-        label: LANGUAGE_NAMES[sample.language] ?? sample.language,
+        label: languageName(sample.language),
         sample: await loadSample(sample, context),
       })),
     );
-    return { name: `tabs-${context.nextNumber()}`, languages };
+    return { name, languages };
   },
   View: SampleTabs,
 });

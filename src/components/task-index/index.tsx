@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { LANGUAGE_NAMES } from '../../features/samples/run.ts';
+import { languageName } from '../../features/samples/run.ts';
 import { type IndexedTask, type MarkedSample, taskIndex } from '../../features/samples/task-index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 
 type Href = (address: string) => string;
-
-const nameOf = (language: string) => LANGUAGE_NAMES[language] ?? language;
 
 /** Each mark that needs a reason, with the reason: every program that hasn't been run in its current form. */
 function remarks(tasks: readonly IndexedTask[]): string[] {
@@ -20,7 +18,7 @@ function remarks(tasks: readonly IndexedTask[]): string[] {
     );
     return [...byReason].map(
       ([reason, programs]) =>
-        `${title} (${programs.map(([language]) => nameOf(language)).join(', ')}), ${reason}`,
+        `${title} (${programs.map(([language]) => languageName(language)).join(', ')}), ${reason}`,
     );
   });
 }
@@ -41,7 +39,7 @@ const inLanguage = (page: string, language: string) => page.replace(/(?=#)|$/, `
 
 /** The tasks of one library, which can have two languages: what its programs do, and where that's explained. */
 function TasksIn({ languages, tasks, href }: { languages: string[]; tasks: IndexedTask[]; href: Href }) {
-  const names = languages.map(nameOf);
+  const names = languages.map(languageName);
   const groups = [...new Set(tasks.map(({ group }) => group))];
   const inGroups = tasks
     .flatMap((task) => {
@@ -94,7 +92,7 @@ export default defineComponent({
           noun="tasks"
           caption="Each mark links to the program and says how we checked it"
           filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
-          columns={['Task', ...languages.map(nameOf)]}
+          columns={['Task', ...languages.map(languageName)]}
           rows={tasks.map(({ task, title, group, page, samples }) => ({
             key: task,
             cells: [
@@ -103,7 +101,7 @@ export default defineComponent({
               </>,
               ...languages.map((language) => {
                 const sample = samples[language];
-                const name = `${title}, ${nameOf(language)}`;
+                const name = `${title}, ${languageName(language)}`;
                 return sample && <Marked key={language} sample={sample} name={name} href={href} />;
               }),
             ],

@@ -7,7 +7,7 @@ import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { href } from '../../ui/href.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { LANGUAGE_TASKS } from '../../views/landing/links.ts';
-import { LANGUAGE_NAMES } from '../samples/run.ts';
+import { languageName } from '../samples/run.ts';
 
 /** How each library is installed, by its id in data/libraries.json, which is the language of its samples. */
 const COMMANDS: ReadonlyArray<readonly [id: string, command: string]> = [
@@ -33,7 +33,7 @@ export async function installTabs(
   });
   const shown = tabs.map(async ({ value, command, library, docs }) => ({
     value,
-    label: LANGUAGE_NAMES[value] ?? value,
+    label: languageName(value),
     panel: (
       <>
         <CodeBlock lang="sh" lines={await highlightLines(command, 'sh')} />

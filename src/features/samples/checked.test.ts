@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkNote, digestOf } from './checked.ts';
+import { checkOf, digestOf } from './checked.ts';
 import { readTask, type Task } from './task.ts';
 
 const samples = mkdtempSync(join(tmpdir(), 'note-'));
@@ -31,26 +31,34 @@ beforeAll(() => {
 afterAll(() => rmSync(samples, { recursive: true }));
 
 const ran = { result: 'passed', with: 'c2pa-python 1', on: '2026-11-20' } as const;
-const note = (result: object) =>
-  checkNote(samples, 'read', task, 'python', { read: { python: result as never } });
+const python = { file: 'read.py', runs: 'samples' } as const;
+const after = (result: object) =>
+  checkOf(samples, 'read', 'python', python, { read: { python: result as never } });
 
 test('the last run is told with its versions', () => {
   const digest = digestOf(samples, 'read', task, 'python');
-  expect(note({ ...ran, digest })).toBe('Tested with c2pa-python 1.');
+  expect(after({ ...ran, digest })).toEqual({ mark: 'runs', note: 'Tested with c2pa-python 1.' });
 });
 
 test('a run of another program is not claimed', () => {
-  expect(note({ ...ran, digest: '000' })).toBe('Changed since the last test with c2pa-python 1.');
+  expect(after({ ...ran, digest: '000' })).toEqual({
+    mark: 'changed',
+    note: 'Changed since the last test with c2pa-python 1.',
+  });
 });
 
 test('what never ran says so, with the reason if there is one', () => {
-  expect(checkNote(samples, 'read', task, 'python', {})).toBe('Not tested yet.');
-  expect(note({ result: 'not run', reason: 'Python isn’t installed' })).toBe(
+  expect(checkOf(samples, 'read', 'python', python, {})).toEqual({
+    mark: 'not run',
+    note: 'Not tested yet.',
+  });
+  expect(after({ result: 'not run', reason: 'Python isn’t installed' }).note).toBe(
     'Not tested: Python isn’t installed.',
   );
-  expect(note({ result: 'not run', reason: 'it needs a Mac.' })).toBe('Not tested: needs a Mac.');
-  expect(note({ result: 'not run', reason: 'tested manually' })).toBe('Tested manually.');
-  expect(checkNote(samples, 'read', task, 'web', {})).toBeUndefined();
+  expect(after({ result: 'not run', reason: 'it needs a Mac.' }).note).toBe('Not tested: needs a Mac.');
+  expect(after({ result: 'not run', reason: 'tested manually' }).note).toBe('Tested manually.');
+  const cannot = { runs: 'cannot', reason: 'no' } as const;
+  expect(checkOf(samples, 'read', 'web', cannot, {})).toEqual({ mark: 'cannot', note: 'no' });
 });
 
 test('the digest of a language changes with its files and what is expected, not with other languages', () => {
@@ -66,15 +74,22 @@ test('the digest of a language changes with its files and what is expected, not 
   expect(digestOf(samples, 'read', task, 'python')).not.toBe(before);
 });
 
-test('the newest c2pa-node is named only under programs that use the library', () => {
+test('the newest c2pa-node is named only under programs that use the library, with each difference', () => {
+  const newest = (name: string, value: object) =>
+    writeFileSync(join(samples, 'newest', name), JSON.stringify(value));
   mkdirSync(join(samples, 'newest'));
-  const dependencies = { '@contentauth/c2pa-node': '9.9.9' };
-  writeFileSync(join(samples, 'newest', 'package.json'), JSON.stringify({ dependencies }));
-  writeFileSync(join(samples, 'newest', 'differences.json'), '[]');
-  const ranWith = (library: string) => {
+  newest('package.json', { dependencies: { '@contentauth/c2pa-node': '9.9.9' } });
+  newest('differences.json', [
+    { why: 'it’s slow.', tasks: ['sign'], tests: ['x'] },
+    { why: 'it’s red.', tasks: ['sign'], tests: ['x'] },
+  ]);
+  const ranWith = (library: string, name = 'read') => {
     const node = { file: 'read.mjs', runs: 'tests', with: `@contentauth/${library} 1` } as const;
-    return checkNote(samples, 'read', { ...task, languages: { node } }, 'node', {});
+    return checkOf(samples, name, 'node', node, {}).note;
   };
   expect(ranWith('c2pa-node')).toBe('Tested with c2pa-node 1, and with c2pa-node 9.9.9.');
   expect(ranWith('c2pa-wasm')).toBe('Tested with c2pa-wasm 1.');
+  expect(ranWith('c2pa-node', 'sign')).toBe(
+    'Tested with c2pa-node 1. In c2pa-node 9.9.9, it’s slow. In c2pa-node 9.9.9, it’s red.',
+  );
 });

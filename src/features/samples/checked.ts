@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { once, readJson } from '../../content/read-data-file.ts';
 import { notTested } from './not-tested.ts';
-import { readTask, type Task } from './task.ts';
+import { readTask, type SampleCheck, type Task } from './task.ts';
 import { readToolsFile } from './versions.ts';
 
 const resultSchema = z.discriminatedUnion('result', [
@@ -49,7 +49,7 @@ export function digestOf(samplesDir: string, name: string, task: Task, language:
 }
 
 /** {@link digestOf} a task as it's on disk: a build asks for the same one on many pages. */
-export const knownDigest = once((samplesDir: string, name: string, language: string): string | undefined => {
+const knownDigest = once((samplesDir: string, name: string, language: string): string | undefined => {
   const task = readTask(samplesDir, name);
   return task && digestOf(samplesDir, name, task, language);
 });
@@ -86,36 +86,38 @@ export const newestNode = once((samplesDir: string): NewestNode | undefined => {
 
 const lastChecked = once(readChecked);
 
+/** How a program was checked, in a word or two. `cannot`: the library doesn't support the task. */
+export type Mark = 'tests' | 'runs' | 'manual' | 'changed' | 'not run' | 'cannot';
+
 /**
- * The badge under a program: what it was tested with, or why it wasn't. The last run takes precedence over task.json, as
- * long as the program hasn't changed since.
+ * How a task was checked in a language, and the badge under its program: what it was tested with, or why it wasn't. The last
+ * run takes precedence over task.json, as long as the program hasn't changed since.
  */
-export function checkNote(
+export function checkOf(
   samplesDir: string,
   name: string,
-  task: Task,
   language: string,
+  check: SampleCheck,
   checked: Checked = lastChecked(samplesDir),
-): string | undefined {
-  const check = task.languages[language];
-  if (!check || check.runs === 'cannot') return undefined;
+): { mark: Mark; note: string } {
   const last = checked[name]?.[language];
   const tested = (versions: string) => `Tested with ${withCore(samplesDir, language, versions)}`;
   const inTests = (versions: string) => tested(versions) + newestNote(samplesDir, name, language, versions);
-  if (last?.result === 'passed') {
-    if (last.digest !== knownDigest(samplesDir, name, language))
-      return `Changed since the last test with ${last.with}.`;
-    return inTests(last.with);
-  }
+  if (last?.result === 'passed')
+    return last.digest === knownDigest(samplesDir, name, language)
+      ? { mark: 'runs', note: inTests(last.with) }
+      : { mark: 'changed', note: `Changed since the last test with ${last.with}.` };
   switch (check.runs) {
     case 'samples':
-      return last ? notTested(last.reason) : 'Not tested yet.';
+      return { mark: 'not run', note: last ? notTested(last.reason) : 'Not tested yet.' };
     case 'tests':
-      return inTests(check.with);
+      return { mark: 'tests', note: inTests(check.with) };
     case 'by hand':
-      return `${tested(check.with)}, manually on ${check.on}.`;
+      return { mark: 'manual', note: `${tested(check.with)}, manually on ${check.on}.` };
     case 'not run':
-      return notTested(check.reason);
+      return { mark: 'not run', note: notTested(check.reason) };
+    case 'cannot':
+      return { mark: 'cannot', note: check.reason };
   }
 }
 
@@ -137,8 +139,5 @@ function newestNote(samplesDir: string, name: string, language: string, versions
   if (!newest) return '.';
   const why = newest.differences.filter(({ tasks }) => tasks.includes(name)).map((one) => one.why);
   if (why.length === 0) return `, and with c2pa-node ${newest.version}.`;
-  const [only = '', ...others] = why;
-  if (others.length === 0) return `. In c2pa-node ${newest.version}, ${only}`;
-  const sentences = why.map((text) => text.charAt(0).toUpperCase() + text.slice(1));
-  return `. These things differ in c2pa-node ${newest.version}: ${sentences.join(' ')}`;
+  return `.${why.map((one) => ` In c2pa-node ${newest.version}, ${one}`).join('')}`;
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { grownLines } from './growing.ts';
 
 /** `+` new, `-` taken out. */
-const diff = (before: string | undefined, after: string) =>
-  grownLines(before?.split(' '), after.split(' ')).map(
-    ({ text, change }) => `${change === 'inserted' ? '+' : change === 'deleted' ? '-' : ''}${text}`,
+const diff = (before: string | undefined, after: string) => {
+  const { lines, inserted, deleted } = grownLines(before?.split(' '), after.split(' '));
+  return lines.map(
+    (text, at) => `${inserted?.has(at + 1) ? '+' : ''}${deleted?.has(at + 1) ? '-' : ''}${text}`,
   );
+};
 
 test('marks lines that are new, taken out, and changed', () => {
   expect(diff('a b c', 'a b x c d')).toEqual(['a', 'b', '+x', 'c', '+d']);
@@ -20,8 +22,8 @@ test('shows a first version, and one with little in common, without marks', () =
 });
 
 test('applying the marks gives both versions', () => {
-  const [before, after] = ['a b b c d', 'b a b d d e'].map((text) => text.split(' '));
-  const lines = grownLines(before, after ?? []);
-  expect(lines.filter(({ change }) => change !== 'inserted').map(({ text }) => text)).toEqual(before);
-  expect(lines.filter(({ change }) => change !== 'deleted').map(({ text }) => text)).toEqual(after);
+  const [before = [], after = []] = ['a b b c d', 'b a b d d e'].map((text) => text.split(' '));
+  const { lines, inserted, deleted } = grownLines(before, after);
+  expect(lines.filter((_, at) => !inserted?.has(at + 1))).toEqual(before);
+  expect(lines.filter((_, at) => !deleted?.has(at + 1))).toEqual(after);
 });

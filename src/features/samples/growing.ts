@@ -7,8 +7,6 @@ import { companionsOf } from './files.ts';
 import { withVersions } from './versions.ts';
 
 const stepSchema = z.strictObject({
-  /** The step whose program this one grows from. */
-  after: z.string().optional(),
   /** What a reader types before running it. */
   given: z.array(z.string()).default([]),
   /** A service: it runs in the background and is stopped at the end. */
@@ -30,22 +28,23 @@ const languageSchema = z.strictObject({
 
 /** `samples/<name>/growing.json`: a program that grows step by step, in several languages. */
 const growingSchema = z.strictObject({
+  /** Each grows from the one before it. */
   steps: z.record(z.string(), stepSchema),
   languages: z.record(z.string(), languageSchema),
 });
 
-/** A line of a program, and whether it's new, or taken out. */
-interface GrownLine {
-  text: string;
-  change?: 'inserted' | 'deleted';
+/** A program's lines. If it grew from another one, also the numbers of new lines and of ones that were taken out, from 1. */
+interface GrownLines {
+  lines: readonly string[];
+  inserted?: ReadonlySet<number>;
+  deleted?: ReadonlySet<number>;
 }
 
-/** A file to save in a step, line by line, with what changed since the step before. */
-export interface GrownFile {
+/** A file to save in a step, with what changed since the step before. */
+interface GrownFile extends GrownLines {
   as: string;
   /** Its path in the project. */
   path: string;
-  lines: readonly GrownLine[];
 }
 
 /** A step in one language. */
@@ -64,7 +63,7 @@ export interface GrownStep {
   choose: readonly string[];
 }
 
-const linesOf = (text: string): string[] => text.trimEnd().split('\n');
+const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().split('\n');
 
 function readGrowing(samplesDir: string, name: string): z.output<typeof growingSchema> {
   const path = join(samplesDir, name, 'growing.json');
@@ -86,26 +85,24 @@ export function readSetUps(sourceDir: string, name: string) {
 export function readSteps(sourceDir: string, name: string, step: string): GrownStep[] {
   const samplesDir = join(sourceDir, 'samples');
   const { steps, languages } = readGrowing(samplesDir, name);
-  const { after, given = [], keepsRunning } = steps[step] ?? {};
+  const names = Object.keys(steps);
+  const before = names.slice(0, names.indexOf(step)).reverse();
   if (!steps[step])
-    throw new Error(
-      `samples/${name}/growing.json has no step "${step}"; it has ${Object.keys(steps).join(', ')}`,
-    );
+    throw new Error(`samples/${name}/growing.json has no step "${step}"; it has ${names.join(', ')}`);
+  const { given, keepsRunning } = steps[step];
   return Object.entries(languages).map(([language, { file, page, build, run }]) => {
     const folder = join(samplesDir, name, language);
     const own = join(folder, step, 'expected.txt');
-    const files = [...(page ? [page] : []), file].flatMap((as) => fileOf(folder, { as, step, after }));
+    const files = [...(page ? [page] : []), file].flatMap((as) => fileOf(folder, as, step, before));
     const isPage = page !== undefined;
-    const commands = isPage
-      ? after
-        ? []
-        : [run]
-      : [...given, ...(build ? [build] : []), `${run}${keepsRunning ? ' &' : ''}`];
+    const ofProgram = [...given, ...(build ? [build] : []), `${run}${keepsRunning ? ' &' : ''}`];
+    // A page that's open reloads.
+    const ofPage = before.length > 0 ? [] : [run];
     return {
       language,
       files,
       companions: [...new Set(files.flatMap(({ path }) => sharedModules(samplesDir, path)))].sort(),
-      commands,
+      commands: isPage ? ofPage : ofProgram,
       stop: keepsRunning && !isPage ? 'kill %1' : undefined,
       output: readFileSync(
         existsSync(own) ? own : join(samplesDir, name, `expected-${step}.txt`),
@@ -123,38 +120,31 @@ const sharedModules = (samplesDir: string, path: string): string[] =>
     file.startsWith('shared/'),
   );
 
-/** A file of a step, if the step has one; the step before may have had it too. */
-function fileOf(
-  folder: string,
-  { as, step, after }: { as: string; step: string; after: string | undefined },
-): GrownFile[] {
-  const path = join(folder, step, basename(as));
+/** A file of a step, if the step has one, and what changed since the last step before that has it. */
+function fileOf(folder: string, as: string, step: string, before: readonly string[]): GrownFile[] {
+  const pathIn = (step: string) => join(folder, step, basename(as));
+  const path = pathIn(step);
   if (!existsSync(path)) return [];
-  const before = after && latest(folder, after, basename(as));
-  const lines = linesOf(readFileSync(path, 'utf8'));
-  return [{ as, path, lines: grownLines(before ? linesOf(readFileSync(before, 'utf8')) : undefined, lines) }];
+  const earlier = before.map(pathIn).find((path) => existsSync(path));
+  return [{ as, path, ...grownLines(earlier ? linesOf(earlier) : undefined, linesOf(path)) }];
 }
 
 /**
  * A program's lines with what changed since its earlier version. If more than half of the earlier lines are gone, it's
  * shown as a new program, because marks on nearly every line show nothing.
  */
-export function grownLines(before: readonly string[] | undefined, after: readonly string[]): GrownLine[] {
-  const unmarked = after.map((text) => ({ text }));
-  if (!before) return unmarked;
-  const lines = diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
-    value.map((text): GrownLine => {
-      if (added) return { text, change: 'inserted' };
-      return removed ? { text, change: 'deleted' } : { text };
-    }),
-  );
-  const deleted = lines.filter(({ change }) => change === 'deleted').length;
-  return deleted > before.length / 2 ? unmarked : lines;
-}
-
-/** A step without a page of its own keeps the first step's. */
-function latest(folder: string, step: string, name: string): string | undefined {
-  return [join(folder, step, name), join(folder, 'read', name)].find((path) => existsSync(path));
+export function grownLines(before: string[] | undefined, after: string[]): GrownLines {
+  if (!before) return { lines: after };
+  const lines: string[] = [];
+  const inserted = new Set<number>();
+  const deleted = new Set<number>();
+  for (const { added, removed, value } of diffArrays(before, after))
+    for (const text of value) {
+      const line = lines.push(text);
+      if (added) inserted.add(line);
+      if (removed) deleted.add(line);
+    }
+  return deleted.size > before.length / 2 ? { lines: after } : { lines, inserted, deleted };
 }
 
 /** What the terminal shows: commands after `$ `, and the output. */

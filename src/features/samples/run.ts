@@ -17,6 +17,9 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   c: 'C',
 };
 
+/** A language as tabs and tables call it. */
+export const languageName = (language: string): string => LANGUAGE_NAMES[language] ?? language;
+
 /** Sorts languages in tab order, with unknown ones last. */
 export function inTabOrder(languages: Iterable<string>): string[] {
   const order = Object.keys(LANGUAGE_NAMES);

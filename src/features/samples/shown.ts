@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
-import { checkNote } from './checked.ts';
+import { checkOf } from './checked.ts';
 import { codeOf, companionsOf, languageOfFile, nearFile, placeOfSample, wholeFileAt } from './files.ts';
 import { argsOf, chosenFiles, commandOf, inTabOrder } from './run.ts';
 import {
@@ -118,7 +118,7 @@ export function readSample(
     lang: lang ?? languageOfFile(file),
     code,
     whole: isExcerpt ? wholeFileAt(file) : undefined,
-    note: task && program && checkNote(samplesDir, name, task, language),
+    note: program && checkOf(samplesDir, name, language, program).note,
     run:
       task && program && runOf(samplesDir, { task, check: program, language, file, args: args?.split(' ') }),
   };

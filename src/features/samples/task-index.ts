@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readDataFile } from '../../content/read-data-file.ts';
-import { type Checked, checkNote, knownDigest, readChecked } from './checked.ts';
+import { checkOf, type Mark } from './checked.ts';
 import { inTabOrder } from './run.ts';
 import { readTasks, type Task } from './task.ts';
 
@@ -26,9 +26,6 @@ const list = z.strictObject({
     }),
   ),
 });
-
-/** How a program was checked, in a word or two. `cannot`: the library doesn't support the task. */
-export type Mark = 'tests' | 'runs' | 'manual' | 'changed' | 'not run' | 'cannot';
 
 export interface MarkedSample {
   mark: Mark;
@@ -80,32 +77,15 @@ export function listedTasks(
 /** Every task with the marks of its programs. */
 export function taskIndex(sourceDir: string): TaskIndex {
   const samplesDir = join(sourceDir, 'samples');
-  const checked = readChecked(samplesDir);
-  const tasks = listedTasks(sourceDir).map(({ definition, ...one }): IndexedTask => {
-    const samples = Object.keys(definition.languages).map(
-      (language) => [language, markOf(samplesDir, one.task, definition, language, checked)] as const,
-    );
-    return { ...one, title: definition.title, samples: Object.fromEntries(samples) };
+  const tasks = listedTasks(sourceDir).map(({ definition: { title, languages }, ...one }): IndexedTask => {
+    const samples = Object.entries(languages).map(([language, check]): [string, MarkedSample] => [
+      language,
+      {
+        ...checkOf(samplesDir, one.task, language, check),
+        address: 'file' in check ? `/samples/${one.task}/${language}/${check.file}` : undefined,
+      },
+    ]);
+    return { ...one, title, samples: Object.fromEntries(samples) };
   });
   return { languages: inTabOrder(new Set(tasks.flatMap(({ samples }) => Object.keys(samples)))), tasks };
-}
-
-function markOf(
-  samplesDir: string,
-  name: string,
-  task: Task,
-  language: string,
-  checked: Checked,
-): MarkedSample {
-  const check = task.languages[language];
-  if (!check || check.runs === 'cannot') return { mark: 'cannot', note: check?.reason ?? '' };
-  const address = `/samples/${name}/${language}/${check.file}`;
-  const note = checkNote(samplesDir, name, task, language, checked) ?? '';
-  const last = checked[name]?.[language];
-  if (last?.result === 'passed') {
-    const same = last.digest === knownDigest(samplesDir, name, language);
-    return { mark: same ? 'runs' : 'changed', address, note };
-  }
-  const mark = { samples: 'not run', tests: 'tests', 'by hand': 'manual', 'not run': 'not run' } as const;
-  return { mark: mark[check.runs], address, note };
 }
