@@ -95,6 +95,12 @@ export function readDataFile<S extends z.ZodType>(sourceDir: string, name: strin
   return readJson(path, file, schema);
 }
 
+/** A reader of `data/<name>` in a source folder: {@link readDataFile} */
+export const dataFile =
+  <S extends z.ZodType>(name: string, schema: S) =>
+  (sourceDir: string): z.output<S> =>
+    readDataFile(sourceDir, name, schema);
+
 /** A line with code between backticks, as in Markdown. */
 export const line = z
   .string()

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeExamples } from '../../scripts/make-examples.ts';
-import { readingOf } from '../../src/components/example-reading/index.tsx';
 import {
   type ExampleReport,
   exampleReport,
@@ -62,18 +61,6 @@ function sortStatuses(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sortStatuses(inner)]));
 }
 
-type Statuses = Record<string, { code: string }[]>;
-
-/** Every code in a report, once, for the active manifest and the ingredients. */
-function codesOf({ validation_results }: ExampleReport): string[] {
-  const { activeManifest, ingredientDeltas = [] } = validation_results as unknown as {
-    activeManifest: Statuses;
-    ingredientDeltas?: { validationDeltas: Statuses }[];
-  };
-  const all = [activeManifest, ...ingredientDeltas.map(({ validationDeltas }) => validationDeltas)];
-  return [...new Set(all.flatMap((one) => Object.values(one).flat()).map(({ code }) => code))].sort();
-}
-
 describe('every published file', () => {
   test.each(examples)('$name reads as its report and its page say', async (example) => {
     const folder = await freshFolder();
@@ -86,40 +73,12 @@ describe('every published file', () => {
     expect(failures.map((line) => line.trim().split(' ')[0])).toEqual(example.trusted.failures);
   });
 
-  test.each(examples)(
-    '$name: the codes that its page gives for our root are those of a reading',
-    async (example) => {
-      const trusting = { trust: { trust_anchors: await readFile(published(root), 'utf8') } };
-      const json = await readWith(example, trusting);
-      const { codes } = readingOf(exampleReport('.', example), example);
-      const expected = new Set(codes.map(({ code, becomes }) => becomes ?? code));
-      expect([...expected].sort()).toEqual(codesOf(json));
-    },
-  );
-
   test('the root is good for years', async () => {
     const end = new Date(new X509Certificate(await readFile(published(root))).validTo);
     const years = (end.getTime() - Date.now()) / (365 * 86_400_000);
     expect(years, 'make the examples again: node scripts/make-examples.ts').toBeGreaterThan(1);
   });
 });
-
-/** The SDK in a separate process, as in all these tests. */
-async function readWith(
-  { file, store }: (typeof examples)[number],
-  settings: object,
-): Promise<ExampleReport> {
-  const folder = await freshFolder();
-  const code = `
-    import { readFile } from 'node:fs/promises';
-    const { Reader } = await import(${JSON.stringify(samplePath('node_modules', '@contentauth', 'c2pa-node', 'dist', 'index.js'))});
-    const settings = ${JSON.stringify(settings)};
-    const file = { path: ${JSON.stringify(published(file))} };
-    const reader = ${store ? `await Reader.fromManifestDataAndAsset(await readFile(${JSON.stringify(published(store))}), file, settings)` : 'await Reader.fromAsset(file, settings)'};
-    console.log(JSON.stringify(reader.json()));`;
-  await writeFile(join(folder, 'read.mjs'), code);
-  return JSON.parse(await runOk(join(folder, 'read.mjs'), [], folder));
-}
 
 describe('made again', () => {
   let folder: string;

@@ -15,8 +15,6 @@ export interface ReadingCode {
   about: string;
   /** How often the code occurs in the results for the active manifest or its ingredients. */
   times: number;
-  /** The code that replaces it when the examples' root is a trust anchor. */
-  becomes?: string | undefined;
 }
 
 export interface Reading {
@@ -26,12 +24,6 @@ export interface Reading {
 }
 
 const KINDS: readonly Kind[] = ['success', 'informational', 'failure'];
-
-/** With a trust anchor, these become their counterparts if the signer is one of ours. */
-const WITH_ROOT: Readonly<Record<string, string>> = {
-  'signingCredential.untrusted': 'signingCredential.trusted',
-  'timeStamp.untrusted': 'timeStamp.trusted',
-};
 
 type Statuses = Partial<Record<Kind, readonly { code: string; url?: string | undefined }[]>>;
 
@@ -53,12 +45,9 @@ export function readingOf(report: ExampleReport, { trusted }: Pick<ManifestExamp
   const gather = (statuses: Statuses, kind: Kind, ofIngredient: boolean) => {
     for (const { code, url } of statuses[kind] ?? []) {
       const about = partOf(url) + (ofIngredient ? ' (ingredient)' : '');
-      const becomes = WITH_ROOT[code] && stays(trusted, code, url) ? undefined : WITH_ROOT[code];
-      const known = codes.find(
-        (entry) => entry.code === code && entry.kind === kind && entry.becomes === becomes,
-      );
+      const known = codes.find((entry) => entry.code === code && entry.kind === kind);
       if (known) known.times++;
-      else codes.push({ code, kind, about, times: 1, becomes });
+      else codes.push({ code, kind, about, times: 1 });
     }
   };
   for (const kind of KINDS) {
@@ -67,19 +56,6 @@ export function readingOf(report: ExampleReport, { trusted }: Pick<ManifestExamp
   }
   return { state: report.validation_state, trusted: trusted.state, codes };
 }
-
-/** The claim's signer chains to our root; the signer of an identity assertion doesn't. */
-function stays({ failures }: ManifestExample['trusted'], code: string, url = ''): boolean {
-  return failures.includes(code) && !url.endsWith('/c2pa.signature');
-}
-
-type Href = (address: string) => string;
-
-const CodeLink = ({ code, href }: { code: string; href: Href }) => (
-  <a href={href(pageOfCode(code))}>
-    <InlineCode text={code} />
-  </a>
-);
 
 const inWords = ({ about, times }: ReadingCode) => (times > 1 ? `${about} and ${times - 1} more` : about);
 
@@ -100,14 +76,15 @@ export default defineComponent({
       </p>
       <Table
         label="Status codes"
-        columns={['Code', 'Kind', 'About', 'With our root']}
+        columns={['Code', 'Kind', 'About']}
         rows={reading.codes.map((entry) => ({
           key: `${entry.code} ${entry.about}`,
           cells: [
-            <CodeLink key="code" code={entry.code} href={href} />,
+            <a key="code" href={href(pageOfCode(entry.code))}>
+              <InlineCode text={entry.code} />
+            </a>,
             entry.kind,
             inWords(entry),
-            entry.becomes ? <CodeLink key="root" code={entry.becomes} href={href} /> : 'the same',
           ],
         }))}
         hasRowHeads

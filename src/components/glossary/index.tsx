@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { clauseUrl, type Glossary as Data, glossary, type Term } from '../../content/data/glossary.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { typeset } from '../../ui/text.ts';
@@ -13,28 +13,17 @@ function byLetter(terms: readonly Term[]): Array<{ letter: string; terms: Term[]
 const clauseLabel = ({ specification }: Data, clause: NonNullable<Term['clause']>) =>
   'url' in clause ? clause.title : `${specification}, ${clause.title}`;
 
-function linksOf(data: Data, { see, page, clause }: Term, href: (address: string) => string): ReactNode[] {
+/** Where a term's entry leads: related terms, the page that explains it, and the clause that defines it. */
+function linksOf(
+  data: Data,
+  { see, page, clause }: Term,
+  href: (address: string) => string,
+): Array<readonly [address: string, label: string]> {
   const named = (id: string) => data.terms.find((one) => one.id === id)?.term ?? id;
   return [
-    ...see.map((id) => (
-      <a key={id} href={`#${id}`}>
-        {named(id)}
-      </a>
-    )),
-    ...(page
-      ? [
-          <a key="page" href={href(page.href)}>
-            {page.title}
-          </a>,
-        ]
-      : []),
-    ...(clause
-      ? [
-          <a key="clause" href={clauseUrl(data, clause)}>
-            {clauseLabel(data, clause)}
-          </a>,
-        ]
-      : []),
+    ...see.map((id) => [`#${id}`, named(id)] as const),
+    ...(page ? [[href(page.href), page.title] as const] : []),
+    ...(clause ? [[clauseUrl(data, clause), clauseLabel(data, clause)] as const] : []),
   ];
 }
 
@@ -57,11 +46,10 @@ export default defineComponent({
                   {typeset(term.short)}
                   {term.more && ` ${typeset(term.more)}`}{' '}
                   <small>
-                    {linksOf(data, term, href).map((link, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the links of one fixed text never move
-                      <Fragment key={index}>
+                    {linksOf(data, term, href).map(([address, label], index) => (
+                      <Fragment key={address}>
                         {index > 0 && ' · '}
-                        {link}
+                        <a href={address}>{label}</a>
                       </Fragment>
                     ))}
                   </small>

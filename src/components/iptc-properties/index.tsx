@@ -2,7 +2,7 @@ import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { readDataFile } from '../../content/read-data-file.ts';
+import { dataFile } from '../../content/read-data-file.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Table } from '../../ui/Table.tsx';
 
@@ -52,9 +52,7 @@ export function isPlain(type: string): boolean {
 }
 
 /** The IPTC photo properties in the version given in the file. @throws Error if the data file has a mistake */
-export function iptcProperties(sourceDir: string) {
-  return readDataFile(sourceDir, 'iptc-properties.json', list);
-}
+export const iptcProperties = dataFile('iptc-properties.json', list);
 
 /** The type of a property or field in words: `text, list`. */
 const typeOf = ({ type, many }: { type: string; many?: boolean | undefined }) =>

@@ -1,7 +1,7 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { readDataFile } from '../../content/read-data-file.ts';
+import { dataFile } from '../../content/read-data-file.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Line } from '../../ui/Line.tsx';
 
@@ -42,9 +42,7 @@ export type MediaFormat = z.infer<typeof format>;
 export type MediaFormats = z.infer<typeof list>;
 
 /** The Rust core's media formats, which every library shares. @throws Error if the data file has a mistake */
-export function mediaFormats(sourceDir: string): MediaFormats {
-  return readDataFile(sourceDir, 'media-formats.json', list);
-}
+export const mediaFormats = dataFile('media-formats.json', list);
 
 /** The list for readers of one core: without the formats that it doesn't read. @throws Error for a core that wasn't tested */
 export function formatsOf(core: string, { cores, formats, ...list }: MediaFormats): MediaFormats {

@@ -1,7 +1,7 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { readDataFile } from '../../content/read-data-file.ts';
+import { dataFile } from '../../content/read-data-file.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 
 const MEDIA = ['application', 'audio', 'image', 'model', 'text', 'video'] as const;
@@ -38,9 +38,7 @@ const list = z.strictObject({
 });
 
 /** The registered algorithms as of the date in `taken`. @throws Error if the data file has a mistake */
-export function softBindingAlgorithms(sourceDir: string) {
-  return readDataFile(sourceDir, 'soft-binding-algorithms.json', list);
-}
+export const softBindingAlgorithms = dataFile('soft-binding-algorithms.json', list);
 
 /** The kinds of content that an algorithm applies to, in alphabetical order. */
 export function mediaOf({ media, formats }: Pick<z.infer<typeof algorithm>, 'media' | 'formats'>): string[] {

@@ -88,8 +88,6 @@ export default defineComponent({
   View: ({ survival }) => {
     const rows = rowsOf(survival);
     const { first, last } = datesOf(survival);
-    const used = (names: Readonly<Record<string, string>>, keys: readonly string[]) =>
-      Object.entries(names).flatMap(([key, name]) => (keys.includes(key) ? [name] : []));
     return (
       <DataTable
         noun="commands"
@@ -97,27 +95,9 @@ export default defineComponent({
         filterLabel="Filter by keyword"
         choices={[
           { label: 'Tool', column: 0, options: survival.tools.map(({ name }) => name) },
-          {
-            label: 'Operation',
-            column: 1,
-            options: OPERATIONS.filter((name) => survival.cells.some(({ operation }) => operation === name)),
-          },
-          {
-            label: 'Format',
-            column: 2,
-            options: used(
-              FORMAT_NAMES,
-              survival.cells.map(({ format }) => format),
-            ),
-          },
-          {
-            label: 'Result',
-            column: 2,
-            options: used(
-              RESULT_NAMES,
-              survival.cells.map(({ result }) => result),
-            ),
-          },
+          { label: 'Operation', column: 1, options: OPERATIONS },
+          { label: 'Format', column: 2, options: Object.values(FORMAT_NAMES) },
+          { label: 'Result', column: 2, options: Object.values(RESULT_NAMES) },
         ]}
         columns={['Tool', 'Operation', { label: 'Result' }]}
         rows={rows.map(({ key, tool, version, operation, command, results }) => ({

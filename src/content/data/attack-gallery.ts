@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
+import { dataFile } from '../read-data-file.ts';
 
 const verdict = z.strictObject({
   /** `ours`, or a validator's name and version: `c2pa-node 0.8.0`. */
@@ -28,6 +28,4 @@ export type GalleryAttack = z.infer<typeof attack>;
 export type AttackGallery = z.infer<typeof gallery>;
 
 /** The forged files of the gallery and their verdicts. @throws Error if the data file has a mistake */
-export function attackGallery(sourceDir: string): AttackGallery {
-  return readDataFile(sourceDir, 'attack-gallery.json', gallery);
-}
+export const attackGallery = dataFile('attack-gallery.json', gallery);

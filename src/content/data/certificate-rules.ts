@@ -4,7 +4,7 @@ import type { ClinicTable } from '@content-credentials/verdict/certificate-rules
 import { z } from 'zod';
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import { CAUSES_PAGE, type Cause, causes } from '../../features/status-codes/causes.ts';
-import { line, readDataFile } from '../read-data-file.ts';
+import { dataFile, line } from '../read-data-file.ts';
 
 /** A certificate in samples/wrong-certificates that breaks the rule, and the SDK's response. */
 const seen = z
@@ -112,9 +112,7 @@ const table = z
 export type CertificateRuleTable = z.infer<typeof table>;
 
 /** The certificate profile as data. @throws Error if the data file has a mistake */
-export function certificateRules(sourceDir: string): CertificateRuleTable {
-  return readDataFile(sourceDir, 'certificate-rules.json', table);
-}
+export const certificateRules = dataFile('certificate-rules.json', table);
 
 /** The known cause that one of a rule's bad certificates produces: both name the same certificate. */
 const causeOf = (known: readonly Cause[], seen: ClinicTable['rules'][number]['seen']) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl } from '../../config/address.ts';
 import type { Feed } from '../../config/services.ts';
 import type { Site } from '../../config/site.ts';
-import { line, readDataFile } from '../read-data-file.ts';
+import { dataFile, line } from '../read-data-file.ts';
 import { escapeXml, FEED } from '../site-texts.ts';
 
 const name = z.string().regex(/\S/);
@@ -85,9 +85,7 @@ export type Change = z.infer<typeof change>;
 export type Changes = z.infer<typeof list>;
 
 /** What changed in the SDK and the standards, newest first. @throws Error if the data file has a mistake */
-export function changes(sourceDir: string): Changes {
-  return readDataFile(sourceDir, 'changes.json', list);
-}
+export const changes = dataFile('changes.json', list);
 
 /** A package with its version: `Rust core 0.91.9`. */
 export const releaseOf = (change: Change): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, readDataFile } from '../read-data-file.ts';
+import { dataFile, line } from '../read-data-file.ts';
 
 const codes = z.array(z.string().regex(/^(ingredient: )?[A-Za-z0-9]+(\.[A-Za-z0-9_]+)+$/)).min(1);
 
@@ -42,6 +42,4 @@ export type EngineDifference = z.infer<typeof difference>;
 export type EngineDifferences = z.infer<typeof list>;
 
 /** Known differences between validators, with the reasons. @throws Error if the data file has a mistake */
-export function engineDifferences(sourceDir: string): EngineDifferences {
-  return readDataFile(sourceDir, 'engine-differences.json', list);
-}
+export const engineDifferences = dataFile('engine-differences.json', list);

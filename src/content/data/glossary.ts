@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
+import { dataFile } from '../read-data-file.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -62,9 +62,7 @@ export type Glossary = z.infer<typeof list>;
 export const GLOSSARY_PAGE = '/docs/glossary';
 
 /** The glossary. @throws Error if the data file is missing or has a mistake */
-export function glossary(sourceDir: string): Glossary {
-  return readDataFile(sourceDir, 'glossary.json', list);
-}
+export const glossary = dataFile('glossary.json', list);
 
 /** All spellings of a term, in lowercase. */
 export function formsOf({ term, forms }: Pick<Term, 'term' | 'forms'>): string[] {

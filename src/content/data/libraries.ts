@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
+import { dataFile } from '../read-data-file.ts';
 import { dateInWords } from './changes.ts';
 
 const release = z.string().regex(/^\d+\.\d+\.\d+$/);
@@ -35,9 +35,7 @@ export type Library = z.infer<typeof library>;
 export type Libraries = z.infer<typeof list>;
 
 /** Every SDK library as of the date in `checked`. @throws Error if the data file has a mistake */
-export function libraries(sourceDir: string): Libraries {
-  return readDataFile(sourceDir, 'libraries.json', list);
-}
+export const libraries = dataFile('libraries.json', list);
 
 /** What `{newest:…}` on a page can name: `rust`, `rust/0.90`, `rust/preview` if there's one, and `date`, when they were read. */
 export function newestReleases(sourceDir: string): ReadonlyMap<string, string> {

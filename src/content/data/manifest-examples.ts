@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
+import { dataFile } from '../read-data-file.ts';
 
 const fileName = z.string().regex(/^[a-z][a-z-]*\.[a-z0-9]+$/);
 const state = z.enum(['Invalid', 'Valid', 'Trusted']);
@@ -62,9 +62,7 @@ export type ExampleReport = z.infer<typeof report>;
 export const EXAMPLE_FILES = 'samples/manifest-examples/files';
 
 /** The examples in page order. @throws Error if the data file has a mistake */
-export function manifestExamples(sourceDir: string): ManifestExampleList {
-  return readDataFile(sourceDir, 'manifest-examples.json', list);
-}
+export const manifestExamples = dataFile('manifest-examples.json', list);
 
 /** The report on an example's file without a trust anchor. @throws Error if it doesn't exist */
 export function exampleReport(sourceDir: string, { name }: Pick<ManifestExample, 'name'>): ExampleReport {

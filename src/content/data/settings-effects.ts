@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
+import { dataFile } from '../read-data-file.ts';
 
 const FILE = 'settings-effects.json';
 
@@ -43,8 +43,7 @@ export type Outcome = z.infer<typeof outcome>;
 export type SettingsEffects = z.infer<typeof settingsEffects>;
 
 /** What `npm run lab -- settings` found: data/settings-effects.json. @throws Error naming the key that's wrong */
-export const readSettingsEffects = (sourceDir: string): SettingsEffects =>
-  readDataFile(sourceDir, FILE, settingsEffects);
+export const readSettingsEffects = dataFile(FILE, settingsEffects);
 
 /** Where the settings of an object stand in the whole: `verify` for VerifySettings. */
 const PATHS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readDataFile } from '../read-data-file.ts';
+import { dataFile } from '../read-data-file.ts';
 
 /** The formats of the signed files. `jpeg-url` also has a manifest URL in its XMP; the others have none. */
 export const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'mp4', 'jpeg-url'] as const;
@@ -63,6 +63,4 @@ export type Settings = SurvivalCell['settings'];
  * What image and video tools do to Content Credentials, as measured by `npm run lab -- survival`.
  * @throws Error if the data file has a mistake
  */
-export function readSurvival(sourceDir: string): Survival {
-  return readDataFile(sourceDir, 'survival.json', survival);
-}
+export const readSurvival = dataFile('survival.json', survival);

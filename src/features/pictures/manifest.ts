@@ -3,8 +3,6 @@ import type { Credentials } from '@content-credentials/verdict/sign/credentials'
 import { WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
 import { SETTINGS, SyncBlob, startSdk } from './sdk.ts';
 
-export type State = 'Invalid' | 'Valid' | 'Trusted';
-
 /** A file's Content Credentials. */
 export type PictureReading =
   | { found: 'nothing' }
@@ -12,25 +10,14 @@ export type PictureReading =
   | { found: 'address' }
   | {
       found: 'manifest';
-      state: State;
+      state: 'Invalid' | 'Valid' | 'Trusted';
       /** Codes of failed checks, without an untrusted signer, because no trust list is used here. */
       failures: string[];
-      /** The active manifest in the SDK's report. */
-      manifest: ActiveManifest;
     };
 
-/** The parts of a manifest that the build and its tests use. */
-export interface ActiveManifest {
-  title?: string;
-  claim_generator_info: Array<{ name: string }>;
-  signature_info: { common_name?: string; issuer?: string };
-  assertions: Array<{ label: string; data: unknown }>;
-}
-
+/** The parts of the SDK's report that are used here. */
 interface Report {
-  active_manifest: string;
-  manifests: Record<string, ActiveManifest>;
-  validation_state: State;
+  validation_state: 'Invalid' | 'Valid' | 'Trusted';
   validation_results: { activeManifest?: { failure: Array<{ code: string }> } };
 }
 
@@ -57,23 +44,13 @@ export async function readPicture(
     throw new Error(message, { cause: error });
   }
   try {
-    return readingOf(JSON.parse(reader.json()));
+    const { validation_state, validation_results }: Report = JSON.parse(reader.json());
+    const codes = validation_results.activeManifest?.failure.map(({ code }) => code) ?? [];
+    const failures = codes.filter((code) => code !== 'signingCredential.untrusted');
+    return { found: 'manifest', state: validation_state, failures };
   } finally {
     reader.free();
   }
-}
-
-function readingOf({
-  active_manifest,
-  manifests,
-  validation_state,
-  validation_results,
-}: Report): PictureReading {
-  const manifest = manifests[active_manifest];
-  if (!manifest) throw new Error(`the report has no manifest ${active_manifest}`);
-  const codes = validation_results.activeManifest?.failure.map(({ code }) => code) ?? [];
-  const failures = codes.filter((code) => code !== 'signingCredential.untrusted');
-  return { found: 'manifest', state: validation_state, failures, manifest };
 }
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
