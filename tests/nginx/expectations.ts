@@ -114,7 +114,6 @@ export const expectations: Expectation[] = [
   type('reader.wasm', 'application/wasm'),
   type('robots.txt', 'text/plain; charset=utf-8'),
   type('sitemap.xml', 'application/xml'),
-  type('feed.xml', 'application/atom+xml'),
   type('site.webmanifest', 'application/manifest+json'),
 
   encoded('docs/introduction', 'gzip', 'gzip'),

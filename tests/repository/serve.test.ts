@@ -52,7 +52,7 @@ describe('the command', () => {
   });
 
   it.each([
-    ['--prot', 2, "Unknown option '--prot'"],
+    ['--prot', 1, "unknown option '--prot'"],
     ['--port=70000', 1, '--port takes a number from 0 to 65535, not `70000`'],
     ['--port=web', 1, 'not `web`'],
   ])('refuses %s', async (argument, status, message) => {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { type AttackVerdict, attackGallery, type GalleryAttack } from '../../content/data/attack-gallery.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { testedWith } from '../../features/samples/versions.ts';
 import { Table } from '../../ui/Table.tsx';
 
 /** The page that opens it at once. */
@@ -19,26 +18,10 @@ function stateOf({ by, state }: AttackVerdict): string {
   return by === 'ours' ? STATES[state].label : state;
 }
 
-const nameOf = ({ by }: AttackVerdict, core: string | undefined): string =>
-  by === 'ours' ? 'This site' : core ? `${by} (core ${core})` : by;
-
-/** The cores that are on record, which newer ones can follow while the verdicts are of older validators. */
-function coresOf({ verdicts }: GalleryAttack, sourceDir: string): Record<string, string> {
-  const known = verdicts.flatMap(({ by }) => {
-    const [name = '', version] = by.split(' ');
-    const tested = testedWith(name.replace(/^c2pa-/, ''), name, sourceDir);
-    return tested?.core && tested.version === version ? [[by, tested.core] as const] : [];
-  });
-  return Object.fromEntries(known);
-}
-
-const sentences = ({ unprotected }: AttackVerdict): string[] =>
-  unprotected.map((shown) => UNPROTECTED[shown].sentence);
-
-function reasonOf(verdict: AttackVerdict) {
+function reasonOf({ codes, unprotected }: AttackVerdict) {
   const parts = [
-    ...verdict.codes.map((code) => <code key={code}>{code}</code>),
-    ...sentences(verdict).map((sentence) => <span key={sentence}>{sentence}</span>),
+    ...codes.map((code) => <code key={code}>{code}</code>),
+    ...unprotected.map((shown) => <span key={shown}>{UNPROTECTED[shown].sentence}</span>),
   ];
   return parts.length > 0 ? parts.flatMap((part, index) => (index > 0 ? [' ', part] : [part])) : undefined;
 }
@@ -54,16 +37,16 @@ export default defineComponent({
       throw new Error(
         `data/attack-gallery.json has no attack \`${id}\`. Add it to tests/validators/gallery/attacks.ts, and run: npm run lab -- gallery`,
       );
-    return { attack, cores: coresOf(attack, sourceDir) };
+    return { attack };
   },
-  View: ({ attack, cores, href }) => (
+  View: ({ attack, href }) => (
     <div className="parts">
       <Table
         label={`Verdicts on ${attack.id}`}
         columns={['Validator', 'State', 'Reason']}
         rows={attack.verdicts.map((verdict) => ({
           key: verdict.by,
-          cells: [nameOf(verdict, cores[verdict.by]), stateOf(verdict), reasonOf(verdict)],
+          cells: [verdict.by === 'ours' ? 'This site' : verdict.by, stateOf(verdict), reasonOf(verdict)],
         }))}
         hasRowHeads
       />

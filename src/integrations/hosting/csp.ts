@@ -75,9 +75,6 @@ export interface InlineCode {
   blocked: string[];
 }
 
-const javaScriptType =
-  /^(text|application)\/(x-)?(java|ecma)script$|^text\/(jscript|livescript|javascript1\.\d)$/;
-const checkedTypes = ['', 'module', 'importmap', 'speculationrules'];
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
 /** Parsed with scripting off, so that styles inside `<noscript>` are found. */
@@ -119,15 +116,12 @@ function inspect(element: Element, found: InlineCode): void {
 }
 
 /**
- * Whether the policy checks this script. Data blocks such as JSON-LD are left out: HTML's "prepare the script
- * element" returns on an unknown type before it consults the policy (and Chromium 156 reports nothing for them), and
- * hashing one per page would fill the header.
+ * Whether the policy may check this script. JSON is left out: HTML's "prepare the script element" returns on an unknown type
+ * before it consults the policy (and Chromium 156 reports nothing for them), and hashing JSON-LD, one per page, would fill
+ * the header.
  */
-function runs(element: Element): boolean {
-  if (attribute(element, 'src') !== undefined) return false;
-  const type = (attribute(element, 'type') ?? '').trim().toLowerCase();
-  return checkedTypes.includes(type) || javaScriptType.test(type);
-}
+const runs = (element: Element): boolean =>
+  attribute(element, 'src') === undefined && !/json\s*$/i.test(attribute(element, 'type') ?? '');
 
 const textOf = (element: Element): string =>
   childrenOf(element)

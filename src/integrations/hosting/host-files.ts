@@ -2,7 +2,6 @@ import { ROUTE_DATA } from '../../client/navigation/route-data.ts';
 import { type AddressPolicy, hrefOf } from '../../config/address.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import type { Site } from '../../config/site.ts';
-import { namedTypes } from './media-types.ts';
 
 /** Headers for the addresses that match a path, which may end in `*`. */
 export interface HeaderRule {
@@ -58,13 +57,6 @@ export function headerRules(
     ...Object.entries(CACHED)
       .filter(([folder]) => files.some((file) => file.startsWith(`${folder}/`)))
       .map(([folder, value]) => ({ path: `${site.base}${folder}/*`, headers: { 'Cache-Control': value } })),
-    // Hosts use only the extension.
-    ...Object.entries(namedTypes)
-      .filter(([address]) => files.includes(address.slice(1)))
-      .map(([address, { type }]) => ({
-        path: site.base + address.slice(1),
-        headers: { 'Content-Type': type },
-      })),
   ];
 }
 

@@ -1,6 +1,5 @@
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import { lookup } from 'mrmime';
-import { FEED } from '../../content/site-texts.ts';
 
 interface MediaType {
   type: string;
@@ -37,13 +36,7 @@ export const mediaTypes: Readonly<Record<string, MediaType>> = Object.fromEntrie
   ...typesOf(PACKED, false),
 ]);
 
-/** Files whose type can't be determined from their extension, by address below the base. */
-export const namedTypes: Readonly<Record<string, MediaType>> = {
-  [FEED]: { type: 'application/atom+xml', compress: true },
-};
-
-const known = (file: string): MediaType | undefined =>
-  namedTypes[`/${basename(file)}`] ?? mediaTypes[extname(file).slice(1).toLowerCase()];
+const known = (file: string): MediaType | undefined => mediaTypes[extname(file).slice(1).toLowerCase()];
 
 /** A file's `Content-Type`, by name; an unknown type is downloaded as bytes. */
 export function contentType(file: string): string {

@@ -1,20 +1,18 @@
 import type { Site } from '../../config/site.ts';
 import { hostFiles } from '../files.ts';
 import { type HeaderRule, type RedirectRule, revalidate } from './host-files.ts';
-import { mediaTypes, namedTypes, WANTS_MARKDOWN } from './media-types.ts';
+import { mediaTypes, WANTS_MARKDOWN } from './media-types.ts';
 
 /**
  * A file for nginx's `conf.d`: maps, and one server that responds to every address like the other hosts.
- * @param headers the first rule applies to the whole site; the others set `Cache-Control` for a folder or `Content-Type` for
- * a file
+ * @param headers the first rule applies to the whole site; the others set `Cache-Control` for a folder
  */
 export function nginxFile(
   { url, base }: Pick<Site, 'url' | 'base'>,
   headers: readonly HeaderRule[],
   redirects: readonly RedirectRule[],
 ): string {
-  const [everywhere, ...others] = headers;
-  const folders = others.filter(({ headers }) => 'Cache-Control' in headers);
+  const [everywhere, ...folders] = headers;
   const place = base === '/' ? 'dist/' : `dist/ as its folder ${base.slice(1)}`;
   return `# Written by the build: an nginx server for this site. Put it into /etc/nginx/conf.d/ and set three things:
 #   listen        the port, for IPv4 and IPv6; for TLS see the comment there
@@ -86,7 +84,6 @@ ${Object.entries(everywhere?.headers ?? {})
   location = ${base}404 { return 404; }
 ${hostFiles.map((file) => `  location = ${base}${file} { return 404; }`).join('\n')}
 ${redirects.map(redirectLocation).join('\n')}
-${others.flatMap(typeLocation).join('\n')}
 
   # /docs/introduction is the file docs/introduction.html; dots in the address (c2pa.c2pa.read) mean nothing special.
   location / {
@@ -125,12 +122,6 @@ function cacheLine({ path, headers }: HeaderRule): string {
   return `  ${quote(`~^${escapePattern(path.slice(0, -1))}`)} ${quote(headers['Cache-Control'] ?? revalidate)};`;
 }
 
-/** A file whose type can't be determined from its extension. */
-function typeLocation({ path, headers }: HeaderRule): string[] {
-  const type = headers['Content-Type'];
-  return type === undefined ? [] : [`  location = ${quote(path)} { types {} default_type ${type}; }`];
-}
-
 /**
  * An exact location instead of a map, because a map would need larger hash sizes for long addresses. nginx would read
  * a dollar sign as a variable and can't escape it, so it's percent-encoded.
@@ -154,7 +145,7 @@ const charsetTypes = (): string[] =>
 /** nginx always compresses text/html, and warns if it's listed. */
 const gzipTypes = (): string[] => [
   ...new Set(
-    [...Object.values(mediaTypes), ...Object.values(namedTypes)]
+    Object.values(mediaTypes)
       .filter(({ type, compress }) => compress && type !== 'text/html')
       .map(({ type }) => type),
   ),
