@@ -39,7 +39,6 @@ const list = z
   });
 
 export type EngineDifference = z.infer<typeof difference>;
-export type EngineDifferences = z.infer<typeof list>;
 
 /** Known differences between validators, with the reasons. @throws Error if the data file has a mistake */
 export const engineDifferences = dataFile('engine-differences.json', list);

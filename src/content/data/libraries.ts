@@ -32,7 +32,6 @@ const library = z.strictObject({
 const list = z.strictObject({ checked: z.iso.date(), libraries: z.array(library).min(1) });
 
 export type Library = z.infer<typeof library>;
-export type Libraries = z.infer<typeof list>;
 
 /** Every SDK library as of the date in `checked`. @throws Error if the data file has a mistake */
 export const libraries = dataFile('libraries.json', list);
