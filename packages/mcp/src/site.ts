@@ -2,9 +2,8 @@ import { openIndex } from '@content-credentials/search/load';
 import type { Search } from '@content-credentials/search/search';
 import type { ClinicTable } from '@content-credentials/verdict/certificate-rules/table';
 import type { Counts } from '@content-credentials/verdict/trust/pool';
-import type { z } from 'zod';
 import type { Mistakes } from './mistake.ts';
-import type { statusCodeTable } from './tools/explain-status-code.ts';
+import type { StatusCodeTable } from './status-codes.ts';
 
 /** A program of a task in one language. */
 export interface Program {
@@ -49,7 +48,7 @@ export interface SiteData {
   searchIndex: Record<string, unknown>;
   samples: Sample[];
   mistakes: Mistakes;
-  statusCodes: z.input<typeof statusCodeTable>;
+  statusCodes: StatusCodeTable;
   /** The JSON Schema of manifest definitions. */
   definitionSchema: object;
   certificateRules: ClinicTable;

@@ -6,7 +6,7 @@ import { TOO_SLOW, timeFor } from '@content-credentials/verdict/budget';
 import { SMALL_FILE } from '@content-credentials/verdict/sdk/sizes';
 import { withMemoryLimit } from '@content-credentials/verdict/sdk/wasm';
 import pLimit from 'p-limit';
-import { cleanText, fenceLines } from '../from-file.ts';
+import { cleanText, fenced } from '../from-file.ts';
 import type { Inspected, InspectionAnswer, InspectionTask, WorkerData } from './inspection.ts';
 
 /** At most two reads at once, because each has its own SDK in memory. */
@@ -45,7 +45,7 @@ export async function inspect(task: InspectionTask, signal: AbortSignal): Promis
     if ('inspection' in answer) return answer;
     const { problem, reported } = answer;
     throw new Error(
-      reported === undefined ? problem : `${problem}\n${fenceLines([`The SDK reported: ${reported}`])}`,
+      reported === undefined ? problem : `${problem}\n${fenced(`The SDK reported: ${reported}`)}`,
     );
   });
 }
@@ -80,7 +80,7 @@ async function answerTo(task: Omit<WorkerData, 'bytesRead'>, signal: AbortSignal
     if (tooSlow.signal.aborted) throw new Error(`${READ.limit.title}. ${TOO_SLOW}`);
     const reported = cleanText((error as Error).message);
     throw new Error(
-      `The SDK crashed on this file, so nothing was verified.\n${fenceLines([`It reported: ${reported}`])}`,
+      `The SDK crashed on this file, so nothing was verified.\n${fenced(`It reported: ${reported}`)}`,
     );
   } finally {
     clearInterval(timer);

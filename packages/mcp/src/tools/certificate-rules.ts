@@ -11,7 +11,7 @@ import type { ClinicTable } from '@content-credentials/verdict/certificate-rules
 import { type Verdict, verdictOf } from '@content-credentials/verdict/certificate-rules/verdict';
 import { type Certificate, shortName } from '@content-credentials/verdict/x509/certificate';
 import { z } from 'zod';
-import { cleanText, fenceLines } from '../from-file.ts';
+import { cleanText, fenced } from '../from-file.ts';
 import { defineTool } from '../tool.ts';
 
 const MAX_PEM = 200_000;
@@ -83,7 +83,7 @@ function answerOf(
     `${verdict.label}. ${verdict.sentence} ${verdict.caveat}`,
     ...findings.map((one) => `- ${one.outcome}: ${one.rule}. ${one.problem} Fix: ${one.fix}`),
     `${passed} ${passed === 1 ? 'rule is' : 'rules are'} kept.`,
-    ...(values.length > 0 ? [fenceLines(values)] : []),
+    ...(values.length > 0 ? [fenced(values.join('\n'))] : []),
   ];
   const rules = table.rules.filter(({ id }) => findings.some(({ rule }) => rule === id));
   return { text: text.join('\n'), data: { rules, verdict, passed, findings: [...findings] } };

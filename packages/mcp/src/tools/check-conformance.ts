@@ -8,7 +8,7 @@ import {
 } from '@content-credentials/verdict/conformance';
 import { isState, OUTCOMES } from '@content-credentials/verdict/report/states';
 import { z } from 'zod';
-import { cleanText, fenceLines } from '../from-file.ts';
+import { cleanText, fenced } from '../from-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { fileInput, taskFor } from '../inspect/task.ts';
 import { defineTool } from '../tool.ts';
@@ -94,7 +94,7 @@ export const checkConformance = defineTool({
       ...open.map(
         ({ id, outcome, rule, fix, clause }) => `- ${outcome}: ${id}. ${rule} Fix: ${fix} (${clause})`,
       ),
-      ...(found.length > 0 ? [fenceLines(found)] : []),
+      ...(found.length > 0 ? [fenced(found.join('\n'))] : []),
       `Signals, by whoever signed the file: ${signals.map(({ says }) => says).join('; ') || 'none'}.`,
     ].join('\n');
     return {

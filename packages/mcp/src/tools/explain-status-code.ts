@@ -1,35 +1,7 @@
 import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
+import { cause, statusCode } from '../status-codes.ts';
 import { defineTool } from '../tool.ts';
-
-const statusCode = z.object({
-  code: z.string(),
-  group: z.enum(['success', 'informational', 'failure']),
-  short: z.string(),
-  meaning: z.string(),
-  not: z.string().describe('What it doesn’t mean.'),
-  causes: z.array(z.string()),
-  do: z.array(z.string()),
-  tell: z.string().optional().describe('For people who view the file.'),
-  related: z.array(z.string()),
-  page: z.string(),
-});
-
-const cause = z.object({
-  cause: z.string(),
-  fix: z.string(),
-  page: z.string(),
-  threads: z.array(z.string()),
-});
-
-/** The published table of codes, and the known causes of codes and error messages, the most reported first. */
-export const statusCodeTable = z.object({
-  specification: z.string(),
-  codes: z.array(statusCode),
-  causes: z.array(
-    cause.extend({ codes: z.array(z.string()), messages: z.array(z.object({ text: z.string() })) }),
-  ),
-});
 
 export const explainStatusCode = defineTool({
   name: 'explain_status_code',

@@ -1,4 +1,4 @@
-import { fenceLines } from '../from-file.ts';
+import { fenced } from '../from-file.ts';
 import { type Inspection, inspectionSchema } from '../inspect/inspection.ts';
 import { inspect } from '../inspect/run.ts';
 import { taskFor, trustInput } from '../inspect/task.ts';
@@ -18,7 +18,7 @@ function textOf(inspection: Inspection): string {
       : []),
     `The file: ${format}, ${bytes} bytes.`,
     ...(trust_lists.length > 0 ? [`Trust lists: ${trust_lists.join('; ')}.`] : []),
-    ...(from_file ? [fenceLines(JSON.stringify(untrusted, null, 1).split('\n'))] : []),
+    ...(from_file ? [fenced(untrusted)] : []),
     `Validated by ${validated_by}. explain_status_code explains each code.`,
     ...(credits ? [credits] : []),
   ].join('\n');
