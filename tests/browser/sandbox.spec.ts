@@ -28,7 +28,7 @@ test('before the reader asks, the files are listed, and nothing is loaded', asyn
   await expect(page.getByRole('button', { name: 'Run this project' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText(/downloads 2\.5\sMB from this site/)).toBeVisible();
-  for (const path of vite.files)
+  for (const { path } of vite.files)
     await expect(main.getByRole('listitem').getByText(path, { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'read them in one text file' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -43,7 +43,7 @@ test('every file of the project is shown unchanged, with syntax colors', async (
   await expect(sandbox).toBeFocused();
   await expect(sandbox.getByRole('tab', tab(vite.open))).toHaveAttribute('aria-selected', 'true');
   await expect(sandbox.getByRole('tab')).toHaveCount(vite.files.length);
-  for (const path of vite.files.filter((one) => !one.endsWith('.jpg'))) {
+  for (const { path } of vite.files.filter(({ picture }) => !picture)) {
     await sandbox.getByRole('tab', tab(path)).click();
     const text = projectFile('vite', path).toString('utf8');
     expect(await shownCode(page).textContent(), path).toBe(text.replace(/\n$/, ''));
@@ -239,7 +239,7 @@ test('StackBlitz gets the files when its button is pressed, and not before', asy
   // src/content/packages/hash-coverage.test.ts tests the files of our package among them.
   expect(posted[0]?.get('project[files][src/example.jpg]')).toContain('StackBlitz accepts only text files');
   // HTML sends every line break in a field as CRLF.
-  for (const path of vite.files.filter((one) => !/\.jpg$|^package\.json$/.test(one)))
+  for (const { path } of vite.files.filter((one) => !one.picture && one.path !== 'package.json'))
     expect(posted[0]?.get(`project[files][${path}]`)?.replaceAll('\r\n', '\n'), path).toBe(
       projectFile('vite', path).toString('utf8'),
     );
@@ -301,7 +301,7 @@ test.describe('with JavaScript off', () => {
     const raw = await request.get(String(href));
     expect(raw.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await raw.text();
-    for (const path of vite.files.filter((one) => !one.endsWith('.jpg')))
+    for (const { path } of vite.files.filter(({ picture }) => !picture))
       expect(text).toContain(`===== ${path} =====\n\n${projectFile('vite', path)}`);
     const picture = await main.getByRole('link', { name: 'src/example.jpg' }).getAttribute('href');
     expect(

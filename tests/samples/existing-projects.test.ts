@@ -1,10 +1,9 @@
 // Follows "In an existing project" of the bundlers' pages: a new project, and only what the page says to install and copy.
 
-import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
-import { projectPath, readSandbox } from '../../src/content/sandboxes/definition.ts';
+import { fileIn, packageJsonOf, readSandbox } from '../../src/content/sandboxes/definition.ts';
 import { createSiteServer } from '../../src/features/serve/server.ts';
 import { listening } from '../support/listening.ts';
 import { blocksIn, chromiumForTests, copiedIn, put, sectionOf } from './new-project.ts';
@@ -61,7 +60,7 @@ test.for(Object.entries(PROJECTS))('%s', { timeout: 5 * MINUTES }, async ([name,
     expect(code, `${command}\n${stdout}\n${stderr}`).toBe(0);
   };
   const sandbox = readSandbox('.', name);
-  const { devDependencies } = JSON.parse(await readFile(join(sandbox.folder, 'package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(packageJsonOf(sandbox));
   const own = Object.entries(devDependencies).filter(([one]) =>
     /^(?:vite|webpack|webpack-cli|rollup)$/.test(one),
   );
@@ -75,7 +74,7 @@ test.for(Object.entries(PROJECTS))('%s', { timeout: 5 * MINUTES }, async ([name,
   const section = await sectionOf(`docs/js-sdk/guides/sandbox-${name}.mdx`, '### In an existing project');
   const copied = copiedIn(section);
   expect(copied).toContain('credentials.js');
-  for (const file of copied) await cp(projectPath(sandbox, `src/${file}`), join(folder, 'src', file));
+  for (const file of copied) await put(folder, `src/${file}`, fileIn(sandbox, `src/${file}`).content);
   await put(folder, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
   const [code = ''] = blocksIn(section, 'sh');
   expect(code).toContain(HASH_COVERAGE_FILE);

@@ -17,13 +17,13 @@ import {
 import { problemInWords, stateInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
 import * as script from '../../examples/sandbox-vite/src/validation-state.js';
 import * as wordsScript from '../../examples/sandbox-vite/src/words.js';
-import { readProjectFile, readSandbox } from '../../src/content/sandboxes/definition.ts';
+import { fileIn, readSandbox } from '../../src/content/sandboxes/definition.ts';
 
 test('the projects of the three bundlers share these files, as their pages say', () => {
   const shared = ['credentials.js', 'validation-state.js', 'main.js', 'sdk.js', 'style.css', 'words.js'];
   const [vite, rollup, webpack] = ['vite', 'rollup', 'webpack'].map((name) => {
     const sandbox = readSandbox('.', name);
-    return shared.map((file) => String(readProjectFile(sandbox, `src/${file}`)));
+    return shared.map((file) => String(fileIn(sandbox, `src/${file}`).content));
   });
   expect(rollup).toEqual(vite);
   expect(webpack).toEqual(vite);

@@ -4,9 +4,8 @@ import { DOWNLOAD_BYTES } from '@content-credentials/verdict/sdk/sizes';
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import {
+  fileIn,
   highlightFile,
-  pictureAddress,
-  readProjectFile,
   readSandbox,
   sandboxNames,
   sandboxZip,
@@ -28,12 +27,12 @@ export default defineComponent({
     if (!of) throw new Error(`\`of\` is missing; write of="${sandboxNames(sourceDir)[0] ?? 'name'}"`);
     const sandbox = readSandbox(sourceDir, of);
     const { name, title, open } = sandbox;
-    const text = readProjectFile(sandbox, open).toString('utf8');
+    const text = String(fileIn(sandbox, open).content);
     return {
       name,
       title,
       base: policy.base,
-      files: sandbox.files.map((path) => ({ path, address: pictureAddress(sandbox, path) })),
+      files: sandbox.files.map(({ path, picture }) => ({ path, picture })),
       zipBytes: (await sandboxZip(sandbox)).length,
       opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
     };
@@ -68,10 +67,10 @@ export default defineComponent({
             <p>The example needs JavaScript. You can read and download its files without it.</p>
           </noscript>
           <ul className="sandbox-links">
-            {files.map(({ path, address }) => (
+            {files.map(({ path, picture }) => (
               <li key={path}>
-                {address ? (
-                  <a href={href(address)}>
+                {picture ? (
+                  <a href={href(picture)}>
                     <code>{path}</code>
                   </a>
                 ) : (
@@ -89,6 +88,6 @@ export default defineComponent({
     sandboxAddresses(name).page,
     sandboxAddresses(name).text,
     sandboxAddresses(name).zip,
-    ...files.flatMap(({ address }) => address ?? []),
+    ...files.flatMap(({ picture }) => picture ?? []),
   ],
 });

@@ -7,13 +7,13 @@ import {
 } from '@content-credentials/tools/sandbox/contents';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
-import { AuthorError, ConfigError, checkWith } from '../../config/errors.ts';
+import { AuthorError } from '../../config/errors.ts';
 import { languageOfFile } from '../../features/samples/files.ts';
 import { filesOf } from '../cache.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { zipOf } from '../packages/archive.ts';
 import { FROM_TARBALL, filesWith, unpackedWith } from '../packages/hash-coverage.ts';
-import { parseJson } from '../read-data-file.ts';
+import { readJson } from '../read-data-file.ts';
 
 const PREFIX = 'sandbox-';
 
@@ -45,30 +45,26 @@ const packageSchema = z.looseObject({
 
 type SandboxDefinition = z.infer<typeof definitionSchema>;
 
+/** A file of a project. */
+export interface ProjectFile {
+  /** Path in the project: `src/main.js`. */
+  path: string;
+  content: Buffer;
+  /** The address of a picture, from the site's root without the base; undefined for a text. */
+  picture: string | undefined;
+}
+
 export interface Sandbox extends Omit<SandboxDefinition, 'base'> {
   name: string;
-  /** All files that readers get, in the order that's shown. */
-  files: readonly string[];
-  base: Sandbox | undefined;
-  /** Absolute path of the project. */
-  folder: string;
+  /** All files that readers get, in the order that's shown: its own, and those of its base. */
+  files: readonly ProjectFile[];
   /** The project's dependencies: package → version. */
   packages: Readonly<Record<string, string>>;
 }
 
-/** The project that a file comes from: the one that has it itself, or else its base. */
-export const ownerOf = <Project extends Pick<Sandbox, 'folder' | 'base'>>(
-  sandbox: Project,
-  path: string,
-): Project | Sandbox =>
-  sandbox.base && !existsSync(join(sandbox.folder, path)) ? ownerOf(sandbox.base, path) : sandbox;
-
-/** Where a project's file is: in its own folder, or else in that of its base. */
-export const projectPath = (sandbox: Pick<Sandbox, 'folder' | 'base'>, path: string): string =>
-  join(ownerOf(sandbox, path).folder, path);
-
-export const readProjectFile = (sandbox: Pick<Sandbox, 'folder' | 'base'>, path: string): Buffer =>
-  readFileSync(projectPath(sandbox, path));
+/** A file of the project. @param path one of its files */
+export const fileIn = ({ files }: Sandbox, path: string): ProjectFile =>
+  files.find((one) => one.path === path) as ProjectFile;
 
 /** A project's folder, relative to the source folder. */
 export const folderOf = (name: string): string => `examples/${PREFIX}${name}`;
@@ -92,29 +88,38 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   }
   const folder = join(sourceDir, folderOf(name));
   const file = `${folderOf(name)}/sandbox.json`;
-  const definition = checkFile(definitionSchema, folder, file);
+  const definition = readJson(join(folder, 'sandbox.json'), file, definitionSchema);
   const base = definition.base === undefined ? undefined : readSandbox(sourceDir, definition.base);
-  const own = filesOf(folder, ['**/*']).filter((one) => one !== 'sandbox.json');
-  const shared = base?.files.filter((one) => !own.includes(one) && !/^\w+\.config\./.test(one)) ?? [];
-  const isSource = (one: string) => Number(one.includes('/'));
-  // The program comes before what it's built with.
-  const files = [...own, ...shared].sort().sort((a, b) => isSource(b) - isSource(a));
-  if (!files.includes(definition.open)) {
-    const fix = didYouMean(definition.open, files, `the files are ${files.join(', ')}`);
+  const own = filesOf(folder, ['**/*']).filter((path) => path !== 'sandbox.json');
+  const shared = base?.files.filter(({ path }) => !own.includes(path) && !/^\w+\.config\./.test(path)) ?? [];
+  const isSource = ({ path }: ProjectFile) => Number(path.includes('/'));
+  const files = [...own.map((path) => readFile(folder, name, path)), ...shared]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    // The program comes before what it's built with.
+    .sort((a, b) => isSource(b) - isSource(a));
+  const paths = files.map(({ path }) => path);
+  if (!paths.includes(definition.open)) {
+    const fix = didYouMean(definition.open, paths, `the files are ${paths.join(', ')}`);
     throw new AuthorError(file, undefined, `\`open\` is "${definition.open}"; ${fix}`);
   }
   const packageFile = `${folderOf(name)}/package.json`;
-  const { dependencies, devDependencies } = checkFile(packageSchema, folder, packageFile);
-  return { ...definition, name, files, base, folder, packages: { ...dependencies, ...devDependencies } };
+  if (!own.includes('package.json'))
+    throw new AuthorError(
+      packageFile,
+      undefined,
+      "it doesn't exist; add it, because readers install the project with it",
+    );
+  const { dependencies, devDependencies } = readJson(
+    join(folder, 'package.json'),
+    packageFile,
+    packageSchema,
+  );
+  return { ...definition, name, files, packages: { ...dependencies, ...devDependencies } };
 }
 
-function checkFile<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
-  const file = join(folder, name.slice(name.lastIndexOf('/') + 1));
-  if (!existsSync(file))
-    throw new Error(`there is no file ${name}; add it, because readers install the project with it`);
-  const result = checkWith(schema, parseJson(file, name), name);
-  if (!result.ok) throw new ConfigError(result.problems);
-  return result.value;
+function readFile(folder: string, name: string, path: string): ProjectFile {
+  const content = readFileSync(join(folder, path));
+  return { path, content, picture: isText(content) ? undefined : `/${folderOf(name)}/${path}` };
 }
 
 /** Their names in text. */
@@ -129,10 +134,6 @@ const BEGINNING = 8000;
 /** Text, unless the bytes aren't valid text. */
 export const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, BEGINNING).includes(0);
 
-/** The address of a project's picture, from the site's root without the base; undefined for a text. */
-export const pictureAddress = (sandbox: Sandbox, path: string): string | undefined =>
-  isText(readProjectFile(sandbox, path)) ? undefined : `/${folderOf(ownerOf(sandbox, path).name)}/${path}`;
-
 /** A file's code with the site's highlighting, one HTML string per line. */
 export const highlightFile = (path: string, text: string): Promise<string[]> =>
   highlightLines(text.replace(/\n$/, ''), languageOfFile(path));
@@ -140,21 +141,22 @@ export const highlightFile = (path: string, text: string): Promise<string[]> =>
 /** An address from the site's root, from a sandbox's folder. */
 const fromFolder = (address: string): string => `../..${address}`;
 
-async function fileOf(sandbox: Sandbox, path: string): Promise<SandboxFile> {
-  const content = readProjectFile(sandbox, path);
+async function shownFile({ path, content, picture }: ProjectFile): Promise<SandboxFile> {
   const file = { path, bytes: content.length };
-  const picture = pictureAddress(sandbox, path);
   if (picture !== undefined) return { ...file, address: fromFolder(picture) };
   const text = content.toString('utf8');
   return { ...file, code: { text, html: (await highlightFile(path, text)).join('\n') } };
 }
 
 /** All texts of a project, for readers without script and for programs. */
-const allTexts = (sandbox: Sandbox): string =>
-  sandbox.files
-    .filter((path) => pictureAddress(sandbox, path) === undefined)
-    .map((path) => `===== ${path} =====\n\n${readProjectFile(sandbox, path)}`)
+const allTexts = ({ files }: Sandbox): string =>
+  files
+    .filter(({ picture }) => picture === undefined)
+    .map(({ path, content }) => `===== ${path} =====\n\n${content}`)
     .join('\n');
+
+/** What packages are installed with. */
+export const packageJsonOf = (sandbox: Sandbox): string => String(fileIn(sandbox, 'package.json').content);
 
 /** What the tool fetches when a reader opens the sandbox. */
 export async function sandboxContents(sandbox: Sandbox, zip = sandboxZip(sandbox)): Promise<SandboxContents> {
@@ -165,10 +167,8 @@ export async function sandboxContents(sandbox: Sandbox, zip = sandboxZip(sandbox
     open: sandbox.open,
     height: sandbox.height ?? FRAME_HEIGHT,
     zipBytes: (await zip).length,
-    files: await Promise.all(sandbox.files.map((path) => fileOf(sandbox, path))),
-    unpacked: Object.fromEntries(
-      await unpackedWith(readProjectFile(sandbox, 'package.json').toString('utf8')),
-    ),
+    files: await Promise.all(sandbox.files.map(shownFile)),
+    unpacked: Object.fromEntries(await unpackedWith(packageJsonOf(sandbox))),
   };
 }
 
@@ -185,8 +185,8 @@ export async function sandboxFiles(sandbox: Sandbox): Promise<Map<string, string
 /** Everything that readers get: the project's files, and the tarball of our package. */
 export async function filesOfSandbox(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
   return new Map<string, string | Uint8Array>([
-    ...sandbox.files.map((path) => [path, readProjectFile(sandbox, path)] as const),
-    ...(await filesWith(readProjectFile(sandbox, 'package.json').toString('utf8'))),
+    ...sandbox.files.map(({ path, content }) => [path, content] as const),
+    ...(await filesWith(packageJsonOf(sandbox))),
   ]);
 }
 

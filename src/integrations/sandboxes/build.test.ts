@@ -10,7 +10,7 @@ test('two sandboxes that write different files with the same name are named', ()
     const built = join(folder, name);
     mkdirSync(built);
     writeFileSync(join(built, 'main.js'), name);
-    return { name, from: `examples/sandbox-${name}`, built };
+    return { name, built };
   });
   expect(() => emitApps(apps, join(folder, 'all'))).toThrow(
     'examples/sandbox-tiny: it writes another `main.js` than examples/sandbox-tall, and all running examples share a folder; put a hash into the names of its files, as in `assets/[name]-[hash].js`',

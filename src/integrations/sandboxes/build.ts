@@ -7,7 +7,7 @@ import { AuthorError } from '../../config/errors.ts';
 import { recolor } from '../../config/layout.ts';
 import { cachedFolder, digestOf } from '../../content/cache.ts';
 import { unpackedWith } from '../../content/packages/hash-coverage.ts';
-import { folderOf, readProjectFile, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { folderOf, packageJsonOf, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { filesBelow, writeFile } from '../files.ts';
 
 /**
@@ -17,12 +17,11 @@ import { filesBelow, writeFile } from '../files.ts';
  */
 export async function bundle(sandbox: Sandbox): Promise<string> {
   const from = folderOf(sandbox.name);
-  const files = sandbox.files.map((file) => [file, readProjectFile(sandbox, file)] as const);
-  const packed = [...(await unpackedWith(String(readProjectFile(sandbox, 'package.json'))))].flatMap(
-    ([path, text]) => (path === 'package.json' ? [] : [[join('node_modules', path), text] as const]),
+  const packed = [...(await unpackedWith(packageJsonOf(sandbox)))].flatMap(([path, text]) =>
+    path === 'package.json' ? [] : [{ path: join('node_modules', path), content: text }],
   );
   const inputs = [
-    files.map(([path, content]) => [path, content.toString('base64')]),
+    sandbox.files.map(({ path, content }) => [path, content.toString('base64')]),
     packed,
     digestOf(resolve('.'), ['package-lock.json']),
   ];
@@ -30,7 +29,7 @@ export async function bundle(sandbox: Sandbox): Promise<string> {
     // Below the site's packages, where the bundler and the SDK are found.
     const project = await mkdtemp(resolve('node_modules/.cache/sandbox-'));
     try {
-      for (const [path, content] of [...files, ...packed]) writeFile(join(project, path), content);
+      for (const { path, content } of [...sandbox.files, ...packed]) writeFile(join(project, path), content);
       await promisify(exec)('npm run --silent build', { cwd: project });
       cpSync(join(project, 'dist'), outDir, { recursive: true });
     } catch (error) {
@@ -57,14 +56,16 @@ export async function bundle(sandbox: Sandbox): Promise<string> {
   });
 }
 
-/** A running example. */
+/** A running example: the name of its page, and the bundler's output folder, with index.html. */
 export interface App {
-  /** The name of its page. */
   name: string;
-  /** The folder of its source, for messages. */
-  from: string;
-  /** The bundler's output folder, with index.html. */
   built: string;
+}
+
+/** A built file, with the site's accent color. */
+export function builtFile(path: string, accentColor?: string): string | Uint8Array {
+  const content = readFileSync(path);
+  return path.endsWith('.css') ? recolor(String(content), accentColor) : content;
 }
 
 /**
@@ -82,14 +83,12 @@ export function emitApps(apps: readonly App[], to: string, accentColor?: string)
       const other = files.get(name);
       if (other && !readFileSync(other.path).equals(readFileSync(path)))
         throw new AuthorError(
-          app.from,
+          folderOf(app.name),
           undefined,
-          `it writes another \`${name}\` than ${other.app.from}, and all running examples share a folder; put a hash into the names of its files, as in \`assets/[name]-[hash].js\``,
+          `it writes another \`${name}\` than ${folderOf(other.app.name)}, and all running examples share a folder; put a hash into the names of its files, as in \`assets/[name]-[hash].js\``,
         );
       files.set(name, { app, path });
     }
   }
-  for (const [name, { path }] of files)
-    if (name.endsWith('.css')) writeFile(join(to, name), recolor(readFileSync(path, 'utf8'), accentColor));
-    else cpSync(path, join(to, name));
+  for (const [name, { path }] of files) writeFile(join(to, name), builtFile(path, accentColor));
 }

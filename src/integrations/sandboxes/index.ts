@@ -1,19 +1,11 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
-import { recolor } from '../../config/layout.ts';
 import { endHighlighting } from '../../content/markdown/highlight.ts';
-import {
-  folderOf,
-  readSandbox,
-  type Sandbox,
-  sandboxFiles,
-  sandboxNames,
-} from '../../content/sandboxes/definition.ts';
+import { readSandbox, sandboxFiles, sandboxNames } from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';
-import { type FileWriter, requestPath, writeFile } from '../files.ts';
+import { type FileWriter, filesBelow, requestPath, writeFile } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
-import { type App, bundle, emitApps } from './build.ts';
+import { type App, builtFile, bundle, emitApps } from './build.ts';
 import { bundleSamples } from './sample-pages.ts';
 
 /** Where all built examples are. */
@@ -21,12 +13,12 @@ const APPS = 'app';
 /** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
 
-/** The sandboxes that pages link to. */
-function linkedSandboxes(pages: CompiledPages, sourceDir: string): Sandbox[] {
+/** The names of the sandboxes that pages link to. */
+function linkedSandboxes(pages: CompiledPages, sourceDir: string): string[] {
   const links = [...pages.values()].flatMap((page) => page.links.map(({ url }) => url));
-  return sandboxNames(sourceDir)
-    .filter((name) => links.some((url) => url.startsWith(sandboxAddresses(name).folder)))
-    .map((name) => readSandbox(sourceDir, name));
+  return sandboxNames(sourceDir).filter((name) =>
+    links.some((url) => url.startsWith(sandboxAddresses(name).folder)),
+  );
 }
 
 /** Whether a page runs samples in place. */
@@ -41,18 +33,26 @@ const runsSamples = (pages: CompiledPages) =>
  * as the bundler expects. They would serve an `index.html` one folder too high.
  */
 export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?: string): FileWriter {
-  const samplesDir = join(sourceDir, 'samples');
+  const appOf = async (name: string): Promise<App> => {
+    if (name === SAMPLES) return { name, built: await bundleSamples(join(sourceDir, 'samples')) };
+    return { name, built: await bundle(readSandbox(sourceDir, name)) };
+  };
+  const filesFor = async (name: string) => ({
+    name,
+    files: await sandboxFiles(readSandbox(sourceDir, name)),
+  });
   let bundled: Promise<App[]> | undefined;
-  let written: Promise<Array<readonly [name: string, Awaited<ReturnType<typeof sandboxFiles>>]>> | undefined;
-  /** What the development server built for the pages that were opened: name → folder. */
-  const opened = new Map<string, string>();
-  const openedFile = async (path: string): Promise<Developed | undefined> => {
-    const [, name] = /^([\w-]+)\.html$/.exec(path) ?? [];
-    if (name === undefined) return [...opened.values()].flatMap((folder) => within(folder, path) ?? [])[0];
-    const folder =
-      name === SAMPLES ? await bundleSamples(samplesDir) : await bundle(readSandbox(sourceDir, name));
-    opened.set(name, folder);
-    return within(folder, 'index.html');
+  let written: Promise<Array<Awaited<ReturnType<typeof filesFor>>>> | undefined;
+  /** What the development server built for the pages that were opened. */
+  const opened = new Map<string, App>();
+  const inDev = async (name: string, path: string): Promise<string | Uint8Array | undefined> => {
+    if (name !== APPS) return (await filesFor(name)).files.get(path);
+    const [, page] = /^([\w-]+)\.html$/.exec(path) ?? [];
+    const app = page === undefined ? undefined : await appOf(page);
+    if (app) opened.set(app.name, app);
+    const file = app ? 'index.html' : path;
+    const has = app ?? [...opened.values()].find(({ built }) => filesBelow(built).includes(file));
+    return has && builtFile(join(has.built, file), accentColor);
   };
   return {
     name: 'sandboxes',
@@ -60,14 +60,10 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
       const [, name = '', path = ''] = /\/sandboxes\/([\w-]+)\/(.+)/.exec(requestPath(request.url)) ?? [];
       if (name === '') return next();
       try {
-        const found =
-          name === APPS ? await openedFile(path) : await fileInDev(readSandbox(sourceDir, name), path);
-        if (found === undefined) return next();
-        response.setHeader('Content-Type', contentType(found.name));
-        if ('path' in found && found.name.endsWith('.css'))
-          response.end(recolor(readFileSync(found.path, 'utf8'), accentColor));
-        else if ('path' in found) createReadStream(found.path).pipe(response);
-        else response.end(found.content);
+        const content = await inDev(name, path);
+        if (content === undefined) return next();
+        response.setHeader('Content-Type', contentType(path));
+        response.end(content);
       } catch (error) {
         logger.error((error as Error).message);
         response.statusCode = 500;
@@ -78,40 +74,16 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
     begin() {
       const linked = linkedSandboxes(pages, sourceDir);
       // Their code is the last that's highlighted here: now, while the grammars are loaded.
-      written = Promise.all(
-        linked.map(async (sandbox) => [sandbox.name, await sandboxFiles(sandbox)] as const),
-      ).finally(endHighlighting);
-      bundled = Promise.all([
-        ...linked.map(async (sandbox) => {
-          const { name } = sandbox;
-          return { name, from: folderOf(name), built: await bundle(sandbox) };
-        }),
-        ...(runsSamples(pages)
-          ? [bundleSamples(samplesDir).then((built) => ({ name: SAMPLES, from: 'samples', built }))]
-          : []),
-      ]);
+      written = Promise.all(linked.map(filesFor)).finally(endHighlighting);
+      bundled = Promise.all([...linked, ...(runsSamples(pages) ? [SAMPLES] : [])].map(appOf));
       // `write` throws what they throw.
       for (const promise of [written, bundled]) promise.catch(() => {});
     },
     async write(out) {
       const folder = join(out, 'sandboxes');
-      for (const [name, files] of (await written) ?? [])
+      for (const { name, files } of (await written) ?? [])
         for (const [path, content] of files) writeFile(join(folder, name, path), content);
       emitApps((await bundled) ?? [], join(folder, APPS), accentColor);
     },
   };
-}
-
-/** A file in a folder of built files. */
-function within(folder: string, inside: string): Developed | undefined {
-  const path = join(folder, inside);
-  return inside.includes('..') || !existsSync(path) ? undefined : { name: inside, path };
-}
-
-type Developed = { name: string } & ({ path: string } | { content: string | Uint8Array });
-
-/** A sandbox's file on the development server, which doesn't write files. */
-async function fileInDev(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
-  const content = (await sandboxFiles(sandbox)).get(file);
-  return content === undefined ? undefined : { name: file, content };
 }

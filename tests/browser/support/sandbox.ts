@@ -1,13 +1,13 @@
 import { STATES } from '@content-credentials/verdict/report/states';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { readProjectFile, readSandbox } from '../../../src/content/sandboxes/definition.ts';
+import { fileIn, readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './axe.ts';
 
 export const pageOf = (name: string): string => `/docs/js-sdk/guides/sandbox-${name}`;
 
 /** The file's contents on disk. */
 export const projectFile = (name: string, path: string): Buffer =>
-  readProjectFile(readSandbox('.', name), path);
+  fileIn(readSandbox('.', name), path).content;
 
 /** Opens a page and the sandbox on it. */
 export async function openSandbox(page: Page, name: string): Promise<Locator> {
