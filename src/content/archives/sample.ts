@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { argsOf } from '../../features/samples/run.ts';
 import { readSample, type SampleRun, type ShownSample } from '../../features/samples/shown.ts';
-import { type Inputs, inputsFor, readTask } from '../../features/samples/task.ts';
+import { type Inputs, inputsFor, readTask, readTasks } from '../../features/samples/task.ts';
 import { filesOf } from '../cache.ts';
 import { zipOf } from '../packages/archive.ts';
 import { filesWith } from '../packages/hash-coverage.ts';
@@ -134,49 +134,44 @@ function expectedOutput(samplesDir: string, program: string): string | undefined
   return `${name}/${check.differs?.prints[first.prints] ?? first.prints}`;
 }
 
-/** The archive at a path below `/samples/`, in a folder of its name; undefined if it isn't a program's. */
-export async function sampleArchive(samplesDir: string, path: string): Promise<Uint8Array | undefined> {
-  const [, task = '', language = ''] = /^([\w-]+)\/([\w-]+)\/[\w-]+\.zip$/.exec(path) ?? [];
-  const check = readTask(samplesDir, task)?.languages[language];
-  if (!check || check.runs === 'cannot') return undefined;
-  const file = `${task}/${language}/${check.file}`;
-  if (sampleArchiveAt(file) !== `/samples/${path}`) return undefined;
+/** An archive's address, and what makes it; undefined if there's none. */
+type Archive = readonly [address: string, make: () => Promise<Uint8Array | undefined>];
+
+/** The archive of every program, in a folder of its name. */
+export const sampleArchives = (samplesDir: string): Archive[] =>
+  [...readTasks(samplesDir)].flatMap(([task, { languages }]) =>
+    Object.entries(languages).flatMap(([language, check]): Archive[] => {
+      if (check.runs === 'cannot') return [];
+      const file = `${task}/${language}/${check.file}`;
+      return [[sampleArchiveAt(file), () => sampleArchive(samplesDir, file)]];
+    }),
+  );
+
+async function sampleArchive(samplesDir: string, file: string): Promise<Uint8Array | undefined> {
   const files = sampleFiles(samplesDir, readSample(samplesDir, { file }));
-  if (!files) return undefined;
-  const definition = files.get('package.json');
-  const added = definition ? await filesWith(definition.toString()) : new Map();
-  return zipOf(nameOf(file), new Map([...files, ...added]));
+  const added = await filesWith(String(files?.get('package.json') ?? '{}'));
+  return files && zipOf(nameOf(file), new Map([...files, ...added]));
 }
 
 /** `examples/<name>/archive.json`: files of `samples/` that readers get with the example, by their place in it. */
 const archiveSchema = z.record(z.string(), z.string());
 const DEFINITION = 'archive.json';
 
-/** The address of an example's archive: `/examples/node-service.zip`. */
-export const exampleArchiveAt = (name: string): string => `/examples/${name}.zip`;
-
 /**
  * Everything that readers get with an example: its files, those in archive.json, and the tarball of our package. By path.
  * @returns undefined for an example without archive.json
  */
-export async function exampleFiles(
-  sourceDir: string,
-  name: string,
-): Promise<Map<string, string | Uint8Array> | undefined> {
+export async function exampleFiles(sourceDir: string, name: string): Promise<Files | undefined> {
   const folder = join(sourceDir, 'examples', name);
   if (!existsSync(join(folder, DEFINITION))) return undefined;
   const more = readJson(join(folder, DEFINITION), `examples/${name}/${DEFINITION}`, archiveSchema);
   const packageJson = join(folder, 'package.json');
-  const added = existsSync(packageJson) ? await filesWith(readFileSync(packageJson, 'utf8')) : new Map();
+  const added = await filesWith(existsSync(packageJson) ? readFileSync(packageJson, 'utf8') : '{}');
   const own = filesOf(folder, ['**/*']).filter((path) => path !== DEFINITION && !added.has(path));
-  const files = new Map<string, string | Uint8Array>([
-    ...own.map((path) => [path, readFileSync(join(folder, path))] as const),
-    ...Object.entries(more).map(
-      ([path, from]) => [path, readFileSync(join(sourceDir, 'samples', from))] as const,
-    ),
-    ...added,
-  ]);
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const files: Files = new Map(own.map((path) => [path, readFileSync(join(folder, path))]));
+  for (const [path, from] of Object.entries(more))
+    files.set(path, readFileSync(join(sourceDir, 'samples', from)));
+  return new Map([...files, ...added].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The archive of an example, with its files in a folder of its name. @returns undefined if it has none */
@@ -184,3 +179,10 @@ export async function exampleArchive(sourceDir: string, name: string): Promise<U
   const files = await exampleFiles(sourceDir, name);
   return files && zipOf(name, files);
 }
+
+/** The archives of examples: `/examples/node-service.zip`. */
+export const exampleArchives = (sourceDir: string): Archive[] =>
+  globSync(`examples/*/${DEFINITION}`, { cwd: sourceDir }).map((file) => {
+    const name = basename(dirname(file));
+    return [`/examples/${name}.zip`, () => exampleArchive(sourceDir, name)];
+  });

@@ -35,7 +35,7 @@ function write(file: string, text: string): void {
 }
 
 test('the package is small, contains what it exports, and imports only what it declares', async () => {
-  const { files, tarball, dependencies } = await hashCoveragePackage();
+  const { files, tarball } = await hashCoveragePackage();
   const definition = JSON.parse(files.get('package.json') ?? '');
   const exported = Object.values<{ types: string; default: string }>(definition.exports).flatMap((one) => [
     one.types,
@@ -46,7 +46,7 @@ test('the package is small, contains what it exports, and imports only what it d
     path.endsWith('.js') ? [...text.matchAll(/^import .* from "([^.].*)";$/gm)].map(([, name]) => name) : [],
   );
   for (const name of imported)
-    expect(Object.keys(dependencies)).toContain(name?.split('/').slice(0, 2).join('/'));
+    expect(Object.keys(definition.dependencies)).toContain(name?.split('/').slice(0, 2).join('/'));
   expect(tarball.length).toBeLessThan(120_000);
   expect([...files.values()].join('')).not.toContain(process.cwd());
   expect(files.get('lib/trust-lists.js')).toContain('CC BY 4.0');

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { z } from 'zod';
 import { cached, digestOf } from '../cache.ts';
+import { once } from '../read-data-file.ts';
 import { tarOf } from './archive.ts';
 
 /** Change it when the same sources give a different result. */
@@ -23,18 +22,16 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-const manifestSchema = z.looseObject({
-  name: z.string(),
-  version: z.string(),
-  exports: z.record(z.string(), z.string()),
-  dependencies: z.record(z.string(), z.string()),
-});
+const manifest = once(
+  (): {
+    version: string;
+    exports: Record<string, string>;
+    dependencies: Record<string, string>;
+  } => JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')),
+);
 
 /** The package as npm gets it. */
 export interface Package {
-  name: string;
-  version: string;
-  dependencies: Readonly<Record<string, string>>;
   /** Text files by their path in the package. */
   files: ReadonlyMap<string, string>;
   tarball: Uint8Array;
@@ -46,66 +43,48 @@ export const HASH_COVERAGE = 'content-credentials-hash-coverage';
 export const HASH_COVERAGE_FILE = `${HASH_COVERAGE}.tgz`;
 
 /** Its version, which the address of its tarball has. */
-export const hashCoverageVersion = (): string =>
-  manifestSchema.parse(JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))).version;
-
-let pending: Promise<Package> | undefined;
+export const hashCoverageVersion = (): string => manifest().version;
 
 /**
  * The package of packages/hash-coverage, for browsers and Node.js: our checks bundled as JavaScript with types. The same
  * sources give the same bytes, which are cached between builds.
  */
-export function hashCoveragePackage(): Promise<Package> {
-  pending ??= make();
-  return pending;
-}
-
-async function make(root = resolve()): Promise<Package> {
-  const entries = await cached('hash-coverage', [OUR_VERSION, digestOf(root, SOURCES)], async () => [
-    ...(await built(root)),
-  ]);
-  const files = new Map(entries);
-  const { name, version, dependencies } = manifestSchema.parse(
-    JSON.parse(await readFile(join(root, FOLDER, 'package.json'), 'utf8')),
-  );
-  const packed = new Map([...files].map(([path, text]) => [`package/${path}`, text]));
+export const hashCoveragePackage = once(async (): Promise<Package> => {
+  const entries = await cached('hash-coverage', [OUR_VERSION, digestOf(resolve(), SOURCES)], built);
+  const packed = new Map(entries.map(([path, text]) => [`package/${path}`, text]));
   const tarball = gzipSync(await tarOf(packed), { level: 9 });
-  return { name, version, dependencies, files, tarball };
-}
+  return { files: new Map(entries), tarball };
+});
 
 /** Bundles every export, and writes its types next to it. */
-async function built(root: string): Promise<ReadonlyMap<string, string>> {
-  const source = (path: string) => readFile(join(root, FOLDER, path), 'utf8');
-  const manifest = manifestSchema.parse(JSON.parse(await source('package.json')));
-  const entries = Object.values(manifest.exports).map((path) => path.replace(/^.*\/([\w-]+)\.ts$/, '$1'));
+async function built(): Promise<Array<[path: string, text: string]>> {
+  const { exports, dependencies } = manifest();
+  const sources = Object.values(exports).map((path) => join(FOLDER, path));
   const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((name) => [name, join(root, FOLDER, `src/${name}.ts`)])),
-    external: Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}/`)),
-    cwd: root,
+    input: sources,
+    external: Object.keys(dependencies).map((name) => new RegExp(`^${name}/`)),
     logLevel: 'warn',
   });
   const { output } = await bundle.generate({ format: 'es', chunkFileNames: 'shared.js' });
   await bundle.close();
-  const exports = Object.fromEntries(
-    Object.entries(manifest.exports).map(([key, path]) => {
-      const file = path.replace('./src/', './lib/').replace(/\.ts$/, '');
-      return [key, { types: `${file}.d.ts`, default: `${file}.js` }];
-    }),
-  );
-  const files = new Map([
-    ['package.json', `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`],
-    ['README.md', await source('README.md')],
-    ['LICENSE', await source('LICENSE')],
-  ]);
-  for (const chunk of output) if (chunk.type === 'chunk') files.set(`lib/${chunk.fileName}`, chunk.code);
-  const sources = entries.map((name) => join(root, FOLDER, `src/${name}.ts`));
+  const shown = Object.entries(exports).map(([key, path]) => {
+    const file = path.replace('./src/', './lib/').replace(/\.ts$/, '');
+    return [key, { types: `${file}.d.ts`, default: `${file}.js` }];
+  });
+  const definition = { ...manifest(), exports: Object.fromEntries(shown) };
   // A process of its own: the compiler would keep 0.1 GB until the build ends.
   const { stdout } = await promisify(execFile)(process.execPath, [DECLARATIONS, ...sources], {
-    cwd: root,
     maxBuffer: 2 ** 24,
   });
-  for (const [path, text] of JSON.parse(stdout)) files.set(path, text);
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const files = new Map<string, string>([
+    ['package.json', `${JSON.stringify(definition, null, 2)}\n`],
+    ...['README.md', 'LICENSE'].map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')] as const),
+    ...output.flatMap((chunk) =>
+      chunk.type === 'chunk' ? [[`lib/${chunk.fileName}`, chunk.code] as const] : [],
+    ),
+    ...JSON.parse(stdout),
+  ]);
+  return [...files].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** What a project's package.json says about its packages. */
