@@ -9,15 +9,12 @@ import { sitePages } from './_site-pages.ts';
 
 /** `llms.txt`, a list for each of its sections, and the Markdown of all pages in one file. */
 export async function getStaticPaths() {
-  const pages = await sitePages();
-  const sections = sectionsOf(site, sidebars, pages);
+  const sections = sectionsOf(site, sidebars, await sitePages());
   const rules = hasMistakes(sourceDir) ? absoluteUrl(`/${AGENTS_FILE}`, site) : undefined;
-  const twins = new Map(pages.map(({ address, markdown = '' }) => [address, markdown]));
-  const inOrder = sections.flatMap(({ addresses }) => addresses.map((address) => twins.get(address) ?? ''));
   const files: Array<[address: string, text: string]> = [
     ['/llms.txt', llmsIndex(site, sections, rules)],
-    ...sections.map((section): [string, string] => [section.file, llmsSection(section)]),
-    ['/llms-full.txt', llmsFull(inOrder)],
+    ...sections.map((section): [string, string] => [section.file, llmsSection(section, site)]),
+    ['/llms-full.txt', llmsFull(sections)],
   ];
   return files
     .filter(([address]) => !staticFile(address))

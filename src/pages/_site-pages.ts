@@ -6,6 +6,7 @@ import { keptValues } from '../content/cache.ts';
 import { attribute, find, findAll } from '../content/html-tree.ts';
 import type { SitePage } from '../content/page-value.ts';
 import { type Doc, getDocs } from '../content/pages.ts';
+import { once } from '../content/read-data-file.ts';
 import { htmlToMarkdown, twinLinks, twinOf } from '../features/machine-readable/html-to-markdown.ts';
 import { sectionsOf } from '../features/search/records.ts';
 import { checkedText, type ShownPage, searchKind } from '../layout/data.ts';
@@ -15,21 +16,11 @@ import { homePage } from './_home.tsx';
 import { listPages } from './_lists.tsx';
 import { toolPage } from './tools/_tool.tsx';
 
-async function makeFixed(): Promise<ShownPage[]> {
-  return Promise.all([
-    homePage(),
-    ...[...listPages.values()].map((make) => make()),
-    ...site.tools.map(toolPage),
-  ]);
-}
-
-let fixed: ReturnType<typeof makeFixed> | undefined;
-
 /** The pages that the site has besides its docs. After an edit, a dev server runs this module again. */
-export function fixedPages(): ReturnType<typeof makeFixed> {
-  fixed ??= makeFixed();
-  return fixed;
-}
+const fixedPages = once(
+  (): Promise<ShownPage[]> =>
+    Promise.all([homePage(), ...[...listPages.values()].map((make) => make()), ...site.tools.map(toolPage)]),
+);
 
 /** Every page by address, made when it's asked for. */
 export async function shownPages(): Promise<ReadonlyMap<string, () => Promise<ShownPage>>> {
@@ -104,36 +95,23 @@ function fixedValue({ head, view }: ShownPage, twins: ReadonlySet<string>): Site
   return sitePage(facts, html, twins);
 }
 
-/** What's computed once. After an edit, a dev server runs this module again. */
-const values = new Map<string, Promise<SitePage>>();
-let twins: Promise<ReadonlySet<string>> | undefined;
-
 /** The addresses of the pages that have a Markdown form. */
-export function twinAddresses(): Promise<ReadonlySet<string>> {
-  twins ??= Promise.all([fixedPages(), getDocs()]).then(
-    ([fixed, docs]) =>
-      new Set([
-        ...fixed.flatMap(({ head }) => (head.markdownAddress ? [head.address] : [])),
-        ...docs.map(({ address }) => address),
-      ]),
-  );
-  return twins;
-}
+export const twinAddresses = once(async (): Promise<ReadonlySet<string>> => {
+  const [fixed, docs] = await Promise.all([fixedPages(), getDocs()]);
+  return new Set([
+    ...fixed.flatMap(({ head }) => (head.markdownAddress ? [head.address] : [])),
+    ...docs.map(({ address }) => address),
+  ]);
+});
 
-async function makeValue(address: string): Promise<SitePage> {
+/** A page as a value, made when it's asked for. */
+export const sitePageAt = once(async (address: string): Promise<SitePage> => {
   const page = (await fixedPages()).find(({ head }) => head.address === address);
   if (page) return fixedValue(page, await twinAddresses());
   const doc = (await getDocs()).find((one) => one.address === address);
   if (!doc) throw new Error(`there's no page at ${address}`);
   return docValue(doc, await twinAddresses());
-}
-
-/** A page as a value, made when it's asked for. */
-export function sitePageAt(address: string): Promise<SitePage> {
-  const value = values.get(address) ?? makeValue(address);
-  values.set(address, value);
-  return value;
-}
+});
 
 /**
  * Every page of the site as a value: what makes files from pages reads these. In a dev server, a page that its author hasn't
@@ -142,7 +120,7 @@ export function sitePageAt(address: string): Promise<SitePage> {
 export async function sitePages(): Promise<SitePage[]> {
   const [fixed, docs] = await Promise.all([fixedPages(), getDocs()]);
   const addresses = [...fixed.map(({ head }) => head.address), ...docs.map(({ address }) => address)];
-  const all = await Promise.allSettled(addresses.map(sitePageAt));
+  const all = await Promise.allSettled(addresses.map((address) => sitePageAt(address)));
   const failed = all.find(({ status }) => status === 'rejected');
   if (failed && import.meta.env.PROD) throw (failed as PromiseRejectedResult).reason;
   if (import.meta.env.PROD) kept.save();

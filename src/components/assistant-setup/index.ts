@@ -3,25 +3,13 @@ import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { CodeTabs } from '../../ui/CodeBlock.tsx';
 
-/** How one client is told about the server. */
-export interface ClientSetup {
-  value: string;
-  label: string;
-  /** Where the text goes: a file, or `Terminal`. */
-  title: string;
-  lang: 'sh' | 'json' | 'toml';
-  code: string;
-}
-
 const NAME = 'content-credentials';
+const SERVER = '/downloads/content-credentials-mcp.tgz';
 
-/**
- * The setup of each client that pages show.
- * @param url the whole address of the server's package
- */
-export function clientSetups(url: string): ClientSetup[] {
+/** The setup of each client that pages show: where the text goes, a file or `Terminal`, and the text. */
+function clientSetups(url: string) {
   const server = { command: 'npx', args: ['-y', url] };
-  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  const json = (value: unknown) => ({ lang: 'json', code: JSON.stringify(value, null, 2) });
   const common = json({ mcpServers: { [NAME]: server } });
   return [
     {
@@ -31,20 +19,13 @@ export function clientSetups(url: string): ClientSetup[] {
       lang: 'sh',
       code: `claude mcp add ${NAME} -- npx -y ${url}`,
     },
-    {
-      value: 'claude-desktop',
-      label: 'Claude Desktop',
-      title: 'claude_desktop_config.json',
-      lang: 'json',
-      code: common,
-    },
-    { value: 'cursor', label: 'Cursor', title: '.cursor/mcp.json', lang: 'json', code: common },
+    { value: 'claude-desktop', label: 'Claude Desktop', title: 'claude_desktop_config.json', ...common },
+    { value: 'cursor', label: 'Cursor', title: '.cursor/mcp.json', ...common },
     {
       value: 'vs-code',
       label: 'VS Code',
       title: '.vscode/mcp.json',
-      lang: 'json',
-      code: json({ servers: { [NAME]: { type: 'stdio', ...server } } }),
+      ...json({ servers: { [NAME]: { type: 'stdio', ...server } } }),
     },
     {
       value: 'codex',
@@ -55,8 +36,6 @@ export function clientSetups(url: string): ClientSetup[] {
     },
   ];
 }
-
-const SERVER = '/downloads/content-credentials-mcp.tgz';
 
 export default defineComponent({
   name: 'AssistantSetup',

@@ -4,19 +4,18 @@ import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from 
 import { apiNode, apiWeb } from '../../features/api-reference/current.ts';
 import { apiC2pa } from '../../features/api-reference/frozen.ts';
 import { statusCodePages } from '../../features/status-codes/pages.ts';
-import type { AnyGeneratedPage, Family, GeneratedFacts } from './page.ts';
+import type { AnyGeneratedPage, Family } from './page.ts';
 
 /** Generates a family's pages. @param sourceDir the site's source folder */
-type Make<Page extends GeneratedFacts> = (sourceDir: string) => Promise<Family<Page>> | Family<Page>;
-type MakeFamily = Make<AnyGeneratedPage>;
+type Make = (sourceDir: string) => Promise<Family> | Family;
 
 /** Every family that a sidebar can use. */
-const FAMILIES = {
+const FAMILIES: Readonly<Record<string, Make>> = {
   'status-codes': statusCodePages,
   'api-web': apiWeb,
   'api-node': apiNode,
   'api-c2pa': apiC2pa,
-} satisfies Record<string, Make<GeneratedFacts>>;
+};
 
 export interface Generated {
   /** The sidebars, with each `generated` entry replaced by its category. */
@@ -28,19 +27,15 @@ export interface Generated {
  * Generates the pages of every family that a sidebar uses, each once.
  * @throws ConfigError for a family that doesn't exist, and for mistakes in a family's data
  */
-export async function generate(
-  written: WrittenSidebars,
-  sourceDir: string,
-  families: Readonly<Record<string, MakeFamily>> = FAMILIES,
-): Promise<Generated> {
-  const familiesById = new Map<string, Promise<Family<AnyGeneratedPage>>>();
+export async function generate(written: WrittenSidebars, sourceDir: string): Promise<Generated> {
+  const familiesById = new Map<string, Promise<Family>>();
 
   const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem> => {
     if (item.type === 'category') return { ...item, items: await expandAll(item.items, `${key}.items`) };
     if (item.type !== 'generated') return item;
     const { family: name, label, id, unlisted } = item;
-    const make = families[name];
-    if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
+    const make = FAMILIES[name];
+    if (!make) throw unknownFamily(name, `${key}.family`);
     const making = familiesById.get(name) ?? Promise.resolve(make(sourceDir));
     familiesById.set(name, making);
     const { sidebar } = await making;
@@ -58,7 +53,8 @@ export async function generate(
   return { sidebars, pages: all.flatMap(({ pages }) => pages) };
 }
 
-function unknownFamily(name: string, key: string, known: string[]): ConfigError {
+function unknownFamily(name: string, key: string): ConfigError {
+  const known = Object.keys(FAMILIES);
   return new ConfigError({
     file: 'sidebars.ts',
     key,

@@ -18,7 +18,7 @@ export interface GeneratedFacts
 }
 
 /** Generated pages and their sidebar structure. */
-export interface Family<Page extends GeneratedFacts = GeneratedFacts> {
+export interface Family<Page extends GeneratedFacts = AnyGeneratedPage> {
   pages: Page[];
   /** The sidebar entries below the heading of `{ type: 'generated', family: '…' }`. */
   sidebar: SidebarItem[];

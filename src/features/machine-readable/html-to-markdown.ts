@@ -138,23 +138,7 @@ function codeFigure(figure: Element, mapUrl: MapUrl): string[] {
   const isExcerpt = attribute(figure, 'data-excerpt') !== undefined;
   return [
     ...(code ? [fence(attribute(figure, 'data-lang') ?? '', codeOf(code), titleOf(caption, isExcerpt))] : []),
-    ...(note ? noteBlocks(note, mapUrl) : []),
-  ];
-}
-
-/** What's below code: how to run it, and what to do first, which pages fold. */
-function noteBlocks(note: Element, mapUrl: MapUrl): string[] {
-  const isFolded = (child: Node) => isElement(child) && child.tagName === 'details';
-  const children = childrenOf(note);
-  const folded = children.flatMap((child) =>
-    isElement(child) && isFolded(child) ? blocksOf(child, mapUrl) : [],
-  );
-  return [
-    paragraph(
-      children.filter((child) => !isFolded(child)),
-      mapUrl,
-    ),
-    ...folded,
+    ...(note ? blocksOf(note, mapUrl) : []),
   ];
 }
 

@@ -38,7 +38,7 @@ test('sections follow the sidebar; what it does not have comes last, what search
     { ...pageOf({ address: '/search' }), markdown: undefined },
   ];
   const sections = sectionsOf(site, sidebars, pages);
-  expect(sections.map(({ label, addresses }) => [label, addresses])).toEqual([
+  expect(sections.map(({ label, pages: all }) => [label, all.map(({ address }) => address)])).toEqual([
     ['Start here', ['/', '/docs']],
     ['Overview', ['/docs/introduction', '/docs/faqs']],
     ['Signing', ['/docs/signing', '/docs/signing/keys']],
@@ -47,7 +47,7 @@ test('sections follow the sidebar; what it does not have comes last, what search
   expect(llmsIndex(site, sections.slice(2, 3))).toBe(
     `# Docs\n\n> All about docs\n\n${'Every page is also served as Markdown, at its address followed by `.md`. `llms-full.txt` has all of them in one file.'}\n\nEach section lists its first pages, and links to a list of all its pages with descriptions.\n\n## Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md)\n- [All 2 pages, with descriptions](https://docs.example.org/llms/signing.txt)\n`,
   );
-  expect(sections.slice(2, 3).map(llmsSection)).toEqual([
+  expect(sections.slice(2, 3).map((section) => llmsSection(section, site))).toEqual([
     '# Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md): All keys.\n',
   ]);
 });
