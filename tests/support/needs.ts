@@ -11,7 +11,7 @@ const chromium = async () => {
 /** What tests need beyond the packages; files for the inspector are signed with the samples' SDK. */
 const NEEDS: Readonly<Record<string, ReadonlyArray<() => unknown>>> = {
   browser: [ensureOpenssl, ensureSamples, chromium],
-  samples: [ensureOpenssl, ensureSamples, chromium],
+  samples: [ensureOpenssl, ensureSamples],
   'more-samples': [ensureOpenssl, ensureSamples, chromium],
   validators: [ensureSamples, chromium],
   dev: [chromium],

@@ -19,7 +19,7 @@ export function chosen(env: NodeJS.ProcessEnv = process.env): Selection {
 }
 
 /** The languages that `npm test` runs; `npm run test:all` adds the others. */
-const MAIN = new Set(['node', 'python', 'web']);
+const MAIN = new Set(['node', 'python']);
 
 /** The test that runs a language's programs that are compared with their tasks' cases. */
 export const sharedTest = (language: string): string =>
