@@ -55,7 +55,7 @@ export async function homePage(): Promise<ShownPage> {
       tools={site.tools}
       install={await installTabs(sourceDir, known)}
       card={card && <LiveCard card={card} />}
-      anatomy={card && <Anatomy card={card} known={known} />}
+      anatomy={card && <Anatomy card={card} />}
       examples={examples.map((one, index) => ({ ...one, answer: card?.examples[index] }))}
       sample={await homeSample()}
     />

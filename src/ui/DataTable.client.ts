@@ -106,7 +106,7 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
 }
 
 /** What a cell shows: of a record, its summary. */
-export const shownIn = ({ cells }: HTMLTableRowElement, column: number): Element | undefined =>
+const shownIn = ({ cells }: HTMLTableRowElement, column: number): Element | undefined =>
   cells[column]?.querySelector('summary') ?? cells[column];
 
 /** What src/features/trust/client.ts leaves out. */
@@ -126,7 +126,7 @@ function searchFor(text: string): HTMLAnchorElement[] {
 }
 
 /** Whether a part of a table shows a text, or begins its date with it (`2026-07`). */
-export const hasText = (part: Element | null | undefined, text: string): boolean =>
+const hasText = (part: Element | null | undefined, text: string): boolean =>
   part?.textContent?.includes(text) || part?.querySelector('time')?.dateTime.startsWith(text) || false;
 
 /** Whether a row has each chosen text in its column; in a list, one item has to have all that's chosen for the column. */

@@ -41,19 +41,18 @@ const Digits = ({ of, className }: { of: string; className?: string }) => (
 interface StepProps {
   name: FilePart['name'];
   bytes: number;
-  /** A page about it, and whether it exists. */
+  /** A page about it. */
   address: string;
-  known: ReadonlySet<string>;
   /** What it does with the next one. */
   verb?: string;
   children: ReactNode;
 }
 
-function Step({ name, bytes, address, known, verb, children }: StepProps) {
+function Step({ name, bytes, address, verb, children }: StepProps) {
   return (
     <li data-part={name}>
       <h3>
-        {known.has(address) ? <a href={href(address)}>{name}</a> : name} <small>{number(bytes)} bytes</small>
+        <a href={href(address)}>{name}</a> <small>{number(bytes)} bytes</small>
       </h3>
       {children}
       {verb && (
@@ -67,10 +66,9 @@ function Step({ name, bytes, address, known, verb, children }: StepProps) {
 }
 
 /** The file of the card, byte by byte, and which of its parts protects which. What the card breaks breaks here, too. */
-export function Anatomy({ card, known }: { card: LiveCard; known: ReadonlySet<string> }) {
-  const { anatomy, hashes, changedByte } = card;
+export function Anatomy({ card: { anatomy, hashes, changedByte } }: { card: LiveCard }) {
   const bytesOf = (name: FilePart['name']) => anatomy.parts.find((part) => part.name === name)?.bytes ?? 0;
-  const step = (name: FilePart['name'], address: string) => ({ name, bytes: bytesOf(name), address, known });
+  const step = (name: FilePart['name'], address: string) => ({ name, bytes: bytesOf(name), address });
   return (
     <section className="home-section anatomy" aria-labelledby="anatomy">
       <div className="anatomy-head">

@@ -67,7 +67,7 @@ function Months({ records, read }: { records: readonly ProductRecord[]; read: st
         return (
           <g key={month} data-choose={month}>
             <rect x={left} width={COLUMN} height={height} />
-            <text x={x} y={floor - Math.ceil(own.length / ABREAST) * MARK - 6} data-of={month}>
+            <text x={x} y={floor - Math.ceil(own.length / ABREAST) * MARK - 6}>
               {own.length || ''}
             </text>
             {byLevel(own).map((record, at) => (
@@ -118,7 +118,7 @@ function Companies({ label, names }: { label: string; names: readonly string[] }
             <button type="button" data-find={firstWord(name)}>
               {name}
             </button>{' '}
-            <span data-of={firstWord(name)}>{length}</span>
+            <span>{length}</span>
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ function Kinds({ records }: { records: readonly ProductRecord[] }) {
       {MEDIA.map((kind) => (
         <li key={kind}>
           <button type="button" data-choose={kindWord(kind)}>
-            <b data-of={kindWord(kind)}>{all.filter((one) => one === kind).length}</b>
+            <b>{all.filter((one) => one === kind).length}</b>
             <span>
               <TrustIcon name={kind} /> {kindWord(kind)}
             </span>
@@ -155,7 +155,7 @@ export function AboutProducts({ products }: Required<Pick<TrustPageData, 'produc
       <ul className="legend">
         {[...levels.keys()].toSorted().map((level) => (
           <li key={level} data-level={level}>
-            {level} <b data-of={level}>{levels.get(level)?.length}</b>
+            {level} <b>{levels.get(level)?.length}</b>
           </li>
         ))}
       </ul>

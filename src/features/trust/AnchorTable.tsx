@@ -32,11 +32,9 @@ function grouped(rows: readonly AnchorRow[]): AnchorRow[] {
 
 const KINDS = { root: 'Root CA', intermediate: 'Issuing CA', signer: 'Signer' } as const;
 
-const cnOf = (name: string) => /(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(name)?.[1] ?? name;
-
 /** Who issued a certificate, and the lists that it's on. */
 function ringsOf(
-  { kind, issuer, issuedBy }: AnchorRow,
+  { kind, issuerName, issuedBy }: AnchorRow,
   { frozen }: ListSection,
   on: readonly ListSection[],
 ): Ring[] {
@@ -48,7 +46,7 @@ function ringsOf(
           {
             icon: 'ca',
             what: 'Issued by',
-            title: cnOf(issuer),
+            title: issuerName,
             says: 'Not on these lists, and needn’t be: this CA is listed itself.',
             is: 'open',
           } as const,

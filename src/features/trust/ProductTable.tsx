@@ -3,7 +3,6 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { href } from '../../ui/href.ts';
 import type { ListSection, TrustPageData } from './page.ts';
 import {
-  attestationWords,
   formatName,
   kindWord,
   levelOf,
@@ -125,8 +124,6 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
         ['Version', record.minVersion && `From ${record.minVersion}`],
         ['Specification', `C2PA ${record.specification.join(' and ')}`],
         ['Program', `Version ${record.program}`],
-        // Names of other companies' services: who searches for “Apple” doesn't mean that its attestation is used.
-        ['Key attestation', attestation.map(attestationWords).join(', '), { 'data-unsearched': '' }],
         ['Last changed', <Day key="changed" date={changed} />],
         ['Must not state', capital(signalWords(record))],
         ['Record ID', record.id, { 'data-exact': '' }],
@@ -135,7 +132,8 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
         ['Name in certificates', nameText(record)],
         ['Signs', signs],
         ['Validates', checks],
-        ['Attestation', attestation.join(', '), { 'data-unsearched': '' }],
+        // Names of other companies' services: who searches for “Apple” doesn't mean that its attestation is used.
+        ['Key attestation', attestation.join(', '), { 'data-unsearched': '' }],
       ]}
     />
   );

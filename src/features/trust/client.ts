@@ -1,4 +1,3 @@
-import { hasText, shownIn } from '../../ui/DataTable.client.ts';
 import { startRecords } from './Record.client.ts';
 
 /** What a row of a table can be found by. */
@@ -80,8 +79,6 @@ function startGroup(group: HTMLElement): void {
     const withRows = found.filter(({ rows }) => rows.length > 0);
     const shown = withRows.find(({ tab }) => tab === chosen?.tab) ?? withRows[0];
     const typed = typedWords(field.value);
-    const matched = typed.slice(0, words.length);
-    group.dataset.asked = matched.join(' ');
     for (const { section, tab, all, rows } of found) {
       for (const one of all) one.row.toggleAttribute('data-left-out', !rows.includes(one));
       const isShown = tab === shown?.tab;
@@ -94,7 +91,7 @@ function startGroup(group: HTMLElement): void {
       tab.querySelector('[data-all]')?.replaceChildren(asked.length > 0 ? ` of ${all.length}` : '');
       section.querySelector('[data-table]')?.dispatchEvent(new Event('filter'));
     }
-    say(status, { asked: typed, words: matched, sections: withRows });
+    say(status, { asked: typed, words: typed.slice(0, words.length), sections: withRows });
   };
   const clear = () => {
     field.value = '';
@@ -132,7 +129,7 @@ function startGroup(group: HTMLElement): void {
     field.focus();
   });
   addEventListener('hashchange', showTarget);
-  for (const { section } of sections) startAbout(section, group);
+  for (const { section } of sections) startAbout(section);
   startRecords(group);
   // The browser may have restored the last input.
   search();
@@ -142,45 +139,24 @@ function startGroup(group: HTMLElement): void {
 /** Since when it's listed, or until when it's valid. */
 const dateOf = (row: Element) => row.querySelector<HTMLTimeElement>('td:last-child time');
 
-/** What's beside a table (src/features/trust/About.tsx): pressing it chooses, what isn't shown fades, and its numbers count what's shown. */
-function startAbout(section: HTMLElement, group: HTMLElement): void {
+/** What's beside a table (src/features/trust/About.tsx): pressing it chooses, and the mark of a row that isn't shown fades. */
+function startAbout(section: HTMLElement): void {
   const output = section.querySelector('output');
-  const title = section.querySelector('.trust-about:has(.months) h3');
   const rows = [...section.querySelectorAll<HTMLTableRowElement>('tbody tr')];
   const marks = [...section.querySelectorAll<SVGElement>('[data-row]')];
-  const choiceOf = (value: string) =>
-    section.querySelector<HTMLSelectElement>(`select:has([value="${value}"])`);
-  const totals = [...section.querySelectorAll<HTMLElement | SVGElement>('[data-of]')].map((part) => {
-    const value = part.dataset.of ?? '';
-    const column = Number(choiceOf(value)?.dataset.column ?? 1);
-    return { part, own: rows.filter((row) => hasText(shownIn(row, column), value)) };
-  });
-  const every = title?.textContent ?? '';
-  if (!output) return;
   section.addEventListener('click', ({ target }) => {
     const value = (target as Element).closest<SVGElement>('[data-choose]')?.dataset.choose;
-    const choice = value && choiceOf(value);
-    if (!choice) return;
+    const choice = section.querySelector<HTMLSelectElement>(`select:has([value="${value}"])`);
+    if (!value || !choice) return;
     choice.value = choice.value === value ? '' : value;
     choice.dispatchEvent(new Event('input'));
   });
   // The count of rows is written whenever others are shown.
-  new MutationObserver(() => {
-    for (const mark of marks)
-      mark.toggleAttribute('data-off', Boolean(rows[Number(mark.dataset.row)]?.hidden));
-    for (const { part, own } of totals) {
-      const { length } = own.filter(({ hidden }) => !hidden);
-      part.toggleAttribute('data-empty', length === 0);
-      part.textContent = `${length}`;
-      if (length < own.length) part.dataset.all = ` of ${own.length}`;
-      else delete part.dataset.all;
-    }
-    const shown = rows.filter(({ hidden }) => !hidden).length;
-    const asked = group.dataset.asked ? `${group.dataset.asked}: ` : '';
-    title?.replaceChildren(
-      shown < rows.length ? `${asked}${shown} ${shown === 1 ? 'product' : 'products'}` : every,
-    );
-  }).observe(output, { childList: true });
+  if (output && marks.length > 0)
+    new MutationObserver(() => {
+      for (const mark of marks)
+        mark.toggleAttribute('data-off', Boolean(rows[Number(mark.dataset.row)]?.hidden));
+    }).observe(output, { childList: true });
 }
 
 /** Makes the links to the sections tabs, with the keys of tabs. */

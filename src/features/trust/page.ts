@@ -1,4 +1,9 @@
 import { X509Certificate } from 'node:crypto';
+import {
+  type Certificate,
+  type NamePart,
+  parseCertificate,
+} from '@content-credentials/verdict/x509/certificate';
 import type { Site } from '../../config/site.ts';
 import { conformingProductsFor, convertedLists } from './data.ts';
 import { type ConformingProductsFile, PRODUCTS_FILE, type TrustListFile, trustListFileOf } from './schema.ts';
@@ -10,6 +15,8 @@ export interface AnchorRow extends Omit<TrustListFile['certificates'][number], '
   /** `CN` or `O` of its subject. */
   name: string;
   organization: string;
+  /** `CN` or `O` of its issuer. */
+  issuerName: string;
   /** `EC, P-384` */
   key: string;
   /** By the day on which the newest list was read, so that a build doesn't depend on its day. */
@@ -37,28 +44,21 @@ export interface TrustPageData {
 
 type Entry = TrustListFile['certificates'][number];
 
-/** A certificate on a list, as Node.js reads it. */
+/** A certificate on a list, as we read it, and as Node.js does, which verifies signatures. */
 interface Known {
   list: string;
   entry: Entry;
+  read: Certificate;
   certificate: X509Certificate;
 }
 
-const part = (name: string, key: string): string | undefined =>
-  new RegExp(`(?:^|, )${key}=(.*?)(?=, [A-Za-z.0-9]+=|$)`).exec(name)?.[1];
+const part = (name: readonly NamePart[], key: string): string | undefined =>
+  name.find(([one]) => one === key)?.[1];
 
-const nameOf = ({ subject }: Entry): string => part(subject, 'CN') ?? part(subject, 'O') ?? subject;
+const nameOf = (name: readonly NamePart[], text: string): string =>
+  part(name, 'CN') ?? part(name, 'O') ?? text;
 
 const anchorOf = ({ list, entry }: Known): string => `${list}-${entry.sha256.slice(0, 12)}`;
-
-function keyOf({ publicKey }: X509Certificate): string {
-  const { namedCurve, modulusLength } = publicKey.asymmetricKeyDetails ?? {};
-  if (namedCurve !== undefined)
-    return `EC, ${{ secp384r1: 'P-384', prime256v1: 'P-256', secp521r1: 'P-521' }[namedCurve] ?? namedCurve}`;
-  return modulusLength === undefined
-    ? (publicKey.asymmetricKeyType ?? '').replace('ed', 'Ed')
-    : `RSA, ${modulusLength} bits`;
-}
 
 /** Whether one certificate was issued by another one, by its name and its signature. */
 const isIssued = (one: Known, by: Known): boolean =>
@@ -77,7 +77,7 @@ function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>, day: s
   // A CA that's on several lists is linked where it is first.
   const link = (other: Known) => {
     const first = all.find(({ entry }) => entry.sha256 === other.entry.sha256) ?? other;
-    return { name: nameOf(first.entry), id: anchorOf(first) };
+    return { name: nameOf(first.read.subject, first.entry.subject), id: anchorOf(first) };
   };
   const [issuer] = issuers.get(one) ?? [];
   const issued = all.filter((other) => issuers.get(other)?.includes(one));
@@ -85,9 +85,10 @@ function rowOf(one: Known, issuers: ReadonlyMap<Known, readonly Known[]>, day: s
   return {
     ...entry,
     id: anchorOf(one),
-    name: nameOf(one.entry),
-    organization: part(entry.subject, 'O') ?? '',
-    key: keyOf(one.certificate),
+    name: nameOf(one.read.subject, entry.subject),
+    organization: part(one.read.subject, 'O') ?? '',
+    issuerName: nameOf(one.read.issuer, entry.issuer),
+    key: one.read.key,
     isExpired: entry.notAfter < day,
     issued: [...once.values()],
     ...(issuer && { issuedBy: link(issuer) }),
@@ -101,11 +102,10 @@ export function trustPageData(
 ): TrustPageData {
   const files = convertedLists(site, sourceDir).lists.map(({ file }) => file);
   const all = files.flatMap(({ id, certificates }) =>
-    certificates.map((entry) => ({
-      list: id,
-      entry,
-      certificate: new X509Certificate(Buffer.from(entry.der, 'base64')),
-    })),
+    certificates.map((entry): Known => {
+      const certificate = new X509Certificate(Buffer.from(entry.der, 'base64'));
+      return { list: id, entry, read: parseCertificate(certificate.raw), certificate };
+    }),
   );
   // Once for each pair, because verifying a signature takes a millisecond.
   const issuers = new Map(all.map((one) => [one, all.filter((other) => isIssued(one, other))]));

@@ -58,13 +58,6 @@ export const formatName = (type: string): string =>
 export const signalWords = ({ disallowed }: ProductRecord): string =>
   OR.format(disallowed.map((signal) => SIGNALS[signal] ?? signal));
 
-/** `Android Key Attestation` for `Android_KeyAttestation` */
-export const attestationWords = (name: string): string =>
-  name
-    .replace(/_/g, ' ')
-    .replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ')
-    .replace(/\b(\w+) \1\b/, '$1');
-
 /** `Level 1`, `Level 2`, or `Validator`, which has no level. */
 export const levelOf = ({ kind, level }: ProductRecord): string =>
   kind === 'validator' ? 'Validator' : level ? `Level ${level}` : '';

@@ -5,26 +5,10 @@ import { href } from '../../ui/href.ts';
 import { ToolMark } from './ToolMark.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 
-type Links = ReadonlyArray<Pick<Link, 'label' | 'href'>>;
-
-/** A list of links, one per line; nothing if there are none. */
-function PlainLinks({ links }: { links: Links }) {
-  if (links.length === 0) return null;
-  return (
-    <ul className="plain-links">
-      {links.map(({ label, href: address }) => (
-        <li key={address}>
-          <a href={href(address)}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface ToolLinksProps {
   id: string;
   title: string;
-  links: ReadonlyArray<Links[number] & { tool?: ToolId }>;
+  links: ReadonlyArray<Pick<Link, 'label' | 'href'> & { tool?: ToolId }>;
 }
 
 /** Titled rows of links below a tool, as on the page of all tools; nothing if there are no links. */
@@ -45,19 +29,21 @@ function ToolLinks({ id, title, links }: ToolLinksProps) {
   );
 }
 
-interface WithoutScriptProps {
-  tool: ToolId;
-  /** Addresses of the existing pages. */
-  known: ReadonlySet<string>;
-}
-
 /** For readers without JavaScript: what does a tool's job instead, with links. */
-export function WithoutScript({ tool, known }: WithoutScriptProps) {
+export function WithoutScript({ tool, known }: { tool: ToolId; known: ReadonlySet<string> }) {
   const { withoutScript, instead = [] } = TOOL_PAGES[tool];
   return (
     <>
       <p>{withoutScript}</p>
-      <PlainLinks links={instead.filter(({ href: address }) => known.has(address))} />
+      <ul className="plain-links">
+        {instead
+          .filter(({ href: address }) => known.has(address))
+          .map(({ label, href: address }) => (
+            <li key={address}>
+              <a href={href(address)}>{label}</a>
+            </li>
+          ))}
+      </ul>
     </>
   );
 }
