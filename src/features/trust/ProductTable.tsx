@@ -11,7 +11,6 @@ import {
   monthsOf,
   monthText,
   newestFirst,
-  signalWords,
   typesText,
 } from './product-words.ts';
 import { Day, Links, Record, type Ring } from './Record.tsx';
@@ -125,13 +124,13 @@ function Product({ record, list }: { record: ProductRecord; list: ListSection | 
         ['Specification', `C2PA ${record.specification.join(' and ')}`],
         ['Program', `Version ${record.program}`],
         ['Last changed', <Day key="changed" date={changed} />],
-        ['Must not state', capital(signalWords(record))],
         ['Record ID', record.id, { 'data-exact': '' }],
       ]}
       raw={[
         ['Name in certificates', nameText(record)],
         ['Signs', signs],
         ['Validates', checks],
+        ['Disallowed signals', record.disallowed.join(', ')],
         // Names of other companies' services: who searches for “Apple” doesn't mean that its attestation is used.
         ['Key attestation', attestation.join(', '), { 'data-unsearched': '' }],
       ]}

@@ -13,9 +13,6 @@ const inSentence = (title: string) => listName(title).replace(/^Interim/, 'inter
 export const stateOf = ({ frozen, counts }: ListSection) =>
   frozen !== undefined ? 'frozen' : counts === 'signers' ? 'current' : 'stamps';
 
-/** The color of what's on a list, which isn't that of a verdict. Caution where it's frozen. */
-const TONES = { current: 'listed', stamps: 'listed', frozen: 'expired', none: 'none' } as const;
-
 /** `Leica`: lists write one company in several ways. */
 export const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
 export const makerKey = (name: string) => firstWord(name).toLowerCase();
@@ -35,26 +32,33 @@ export function onlyOn(frozen: ListSection, { products, lists }: TrustPageData):
   return makers.length > 0 ? `Only on this list: ${AND.format(makers)}.` : '';
 }
 
-/** The answer's states, best first: how the title goes on after the company's name, and what follows from it. */
+/**
+ * The answer's states, best first: how the title goes on after the company's name, and what follows from it. Its color isn't
+ * that of a verdict; a frozen list's is that of caution.
+ */
 const answersFor = (frozen: ListSection | undefined) =>
   [
     {
       state: 'current',
+      tone: 'listed',
       title: 'is on the current lists',
       meaning: 'Being listed doesn’t say that a company’s files are true.',
     },
     {
       state: 'stamps',
+      tone: 'listed',
       title: 'is listed for time stamps only',
       meaning: 'A time stamp dates a signature. It never makes the signer trusted.',
     },
     {
       state: 'frozen',
+      tone: 'expired',
       title: `is only on the ${frozen ? inSentence(frozen.title) : 'frozen list'}`,
       meaning: `That list has been frozen since ${frozen?.frozen && dayText(frozen.frozen)}. A validator that uses only current lists doesn’t trust these signers.`,
     },
     {
       state: 'none',
+      tone: 'none',
       title: 'isn’t on these lists',
       meaning:
         'A product or CA that isn’t listed can sign all the same, but its files are Valid at best, not Trusted. The lists name companies, and rarely models: search for the maker.',
@@ -92,9 +96,9 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
           <span>Close</span>
         </button>
       </template>
-      {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, title, meaning }) => (
+      {answersFor(lists.find(({ frozen }) => frozen !== undefined)).map(({ state, tone, title, meaning }) => (
         <template key={state} data-state={state}>
-          <div className="trust-answer" data-tone={TONES[state]}>
+          <div className="trust-answer" data-tone={tone}>
             <TrustIcon name="list" />
             <div>
               <p className="verdict-title">
@@ -109,11 +113,6 @@ export function TrustSearch({ lists }: Pick<TrustPageData, 'lists'>) {
                 </p>
               )}
             </div>
-            {state === 'current' && (
-              <p className="trust-since">
-                <small>First product listed</small>{' '}
-              </p>
-            )}
           </div>
         </template>
       ))}

@@ -38,21 +38,15 @@ interface Section {
 }
 
 /**
- * One field that searches the tables of every section around it. The links to the sections are tabs, which show how many
- * rows of each match; a tab without any gives way to the first that has some.
+ * One field that searches the tables of every section around it. The links to the sections show how many rows of each match,
+ * and choose one; a section without any gives way to the first that has some.
  */
 export function start(): void {
-  for (const group of document.querySelectorAll<HTMLElement>('[data-table-group]')) {
-    if (group.dataset.started !== undefined) continue;
-    group.dataset.started = '';
-    startGroup(group);
-  }
-}
-
-function startGroup(group: HTMLElement): void {
-  const field = group.querySelector<HTMLInputElement>('.trust-search input');
-  const status = group.querySelector<HTMLElement>('.trust-search [role="status"]');
-  if (!field || !status) return;
+  const group = document.querySelector<HTMLElement>('[data-table-group]:not([data-started])');
+  const field = group?.querySelector<HTMLInputElement>('.trust-search input');
+  const status = group?.querySelector<HTMLElement>('.trust-search [role="status"]');
+  if (!group || !field || !status) return;
+  group.dataset.started = '';
   const sections = [...group.querySelectorAll<HTMLElement>('section:has([data-table])')].flatMap(
     (section) => {
       const tab = group.querySelector<HTMLElement>(
@@ -84,8 +78,7 @@ function startGroup(group: HTMLElement): void {
       const isShown = tab === shown?.tab;
       section.toggleAttribute('data-behind', !isShown);
       section.hidden = rows.length === 0;
-      tab.ariaSelected = `${isShown}`;
-      tab.tabIndex = isShown || (!shown && tab === sections[0]?.tab) ? 0 : -1;
+      tab.ariaCurrent = isShown ? 'true' : null;
       tab.toggleAttribute('data-empty', rows.length === 0);
       tab.querySelector('[data-count]')?.replaceChildren(`${rows.length}`);
       tab.querySelector('[data-all]')?.replaceChildren(asked.length > 0 ? ` of ${all.length}` : '');
@@ -119,7 +112,12 @@ function startGroup(group: HTMLElement): void {
     if (record) target.scrollIntoView({ block: 'center' });
     else one.tab.scrollIntoView({ block: 'center' });
   };
-  startTabs(group, sections, choose);
+  for (const one of sections)
+    one.tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      choose(one);
+      history.replaceState(history.state, '', one.tab.getAttribute('href'));
+    });
   field.addEventListener('input', search);
   group.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-find]');
@@ -135,9 +133,6 @@ function startGroup(group: HTMLElement): void {
   search();
   showTarget();
 }
-
-/** Since when it's listed, or until when it's valid. */
-const dateOf = (row: Element) => row.querySelector<HTMLTimeElement>('td:last-child time');
 
 /** What's beside a table (src/features/trust/About.tsx): pressing it chooses, and the mark of a row that isn't shown fades. */
 function startAbout(section: HTMLElement): void {
@@ -157,30 +152,6 @@ function startAbout(section: HTMLElement): void {
       for (const mark of marks)
         mark.toggleAttribute('data-off', Boolean(rows[Number(mark.dataset.row)]?.hidden));
     }).observe(output, { childList: true });
-}
-
-/** Makes the links to the sections tabs, with the keys of tabs. */
-function startTabs(group: HTMLElement, sections: readonly Section[], choose: (one: Section) => void): void {
-  const list = group.querySelector('nav');
-  list?.setAttribute('role', 'tablist');
-  for (const part of list?.querySelectorAll('ul, li') ?? []) part.role = 'presentation';
-  for (const [index, one] of sections.entries()) {
-    one.tab.role = 'tab';
-    one.section.role = 'tabpanel';
-    one.tab.addEventListener('click', (event) => {
-      event.preventDefault();
-      choose(one);
-      history.replaceState(history.state, '', one.tab.getAttribute('href'));
-    });
-    one.tab.addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1, ' ': 0 }[event.key];
-      const next = step === undefined ? undefined : sections.at((index + step) % sections.length);
-      if (!next) return;
-      event.preventDefault();
-      next.tab.focus();
-      next.tab.click();
-    });
-  }
 }
 
 const quoted = (words: readonly string[]) => `“${words.join(' ')}”`;
@@ -203,13 +174,6 @@ function companyLine(line: Element, name: string, sections: readonly Section[]):
   );
   if (counts.length > 0)
     line.querySelector('.verdict-truth')?.before(paragraph(counts.join(' · '), 'sr-only'));
-  const [since] = sections
-    .flatMap(({ rows }) => rows.map(({ row }) => dateOf(row)))
-    .filter((date) => date?.closest('[id^="record-"]'))
-    .toSorted((one, other) => one?.dateTime.localeCompare(other?.dateTime ?? '') ?? 0);
-  const place = line.querySelector('.trust-since');
-  if (since) place?.append(since.cloneNode(true));
-  else place?.remove();
 }
 
 /** The answer above the tables: what the lists say of the company that was found, or what it means that nothing was. */

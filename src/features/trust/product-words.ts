@@ -18,15 +18,6 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The kinds that have a column. */
 export const MEDIA = ['image', 'video', 'audio', 'documents'] as const;
 
-/** Signals that a record can disallow, in words. */
-const SIGNALS: Readonly<Record<string, string>> = {
-  capturedMedia: 'captured',
-  capturedMediaStitched: 'captured and stitched',
-  nonGenAIDigitalCreation: 'created digitally without generative AI',
-};
-
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 /** Media types that the SDK doesn't read. */
 const LABELS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
@@ -54,9 +45,6 @@ export const formatName = (type: string): string =>
   FORMATS.find((format) => format.type === type)?.label ??
   LABELS[type] ??
   type.replace(/^.*\//, '').toUpperCase();
-
-export const signalWords = ({ disallowed }: ProductRecord): string =>
-  OR.format(disallowed.map((signal) => SIGNALS[signal] ?? signal));
 
 /** `Level 1`, `Level 2`, or `Validator`, which has no level. */
 export const levelOf = ({ kind, level }: ProductRecord): string =>

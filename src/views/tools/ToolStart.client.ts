@@ -22,24 +22,13 @@ export function start(tool: HTMLElement): void {
   };
   input.addEventListener('change', choose);
   choose();
-  let pressed = -1;
-  const [chooseButton, ...buttons] = place.querySelectorAll('button');
-  chooseButton?.addEventListener('click', () => input.click());
-  for (const [index, button] of buttons.entries())
-    button.addEventListener('click', () => {
-      pressed = index + 1;
-    });
-  const folds = place.querySelectorAll('details');
+  place.querySelector('button')?.addEventListener('click', () => input.click());
   const replaced = new AbortController();
   takeGivenFiles({ onFiles: give }, replaced.signal);
   const observer = new MutationObserver(() => {
     if (place.isConnected) return;
     replaced.abort();
     observer.disconnect();
-    // The tool is in the state in which the reader left this place.
-    for (const [index, fold] of tool.querySelectorAll('details').entries())
-      fold.open = folds[index]?.open ?? false;
-    tool.querySelectorAll('button')[pressed]?.click();
   });
   observer.observe(tool, { childList: true });
 }

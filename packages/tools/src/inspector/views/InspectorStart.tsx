@@ -21,7 +21,7 @@ export function InspectorStart() {
           isStart
         />
       </div>
-      <TrustChooser trust={DEFAULT_TRUST} onChange={nothing} />
+      <TrustChooser trust={DEFAULT_TRUST} onChange={nothing} isInert />
     </ToolFrame>
   );
 }
