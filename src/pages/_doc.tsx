@@ -1,10 +1,13 @@
 import { compiledPage, generated as generatedPages } from 'virtual:pages';
+import { parseFragment } from 'parse5';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromeFor } from '../content/chrome.ts';
 import { docPageData } from '../content/doc-page.ts';
 import { frontMatterError } from '../content/front-matter.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
+import { attribute, findAll, textOf } from '../content/html-tree.ts';
+import type { Heading } from '../content/markdown/page.ts';
 import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
 import { type Declared, declaredBy } from '../features/api-reference/declared.ts';
@@ -71,20 +74,29 @@ function GeneratedBody({ page, href }: { page: AnyGeneratedPage; href: Href }) {
   return <Body data={page.data} href={href} />;
 }
 
-const generatedText = (page: AnyGeneratedPage): string =>
-  renderToStaticMarkup(
+function generatedText(page: AnyGeneratedPage): { headings: Heading[]; html: string } {
+  const html = renderToStaticMarkup(
     <DeclaredAt value={declaredFor(page)}>
       <GeneratedBody page={page} href={href} />
     </DeclaredAt>,
   );
+  const found = findAll(parseFragment(html), ({ tagName }) => /^h[23]$/.test(tagName));
+  const headings = found.map((heading) => ({
+    depth: Number(heading.tagName.slice(1)),
+    // The anchor of a member is inside its row.
+    slug: attribute(heading, 'id') ?? attribute(heading, 'data-id') ?? '',
+    // Without a member's parameters.
+    text: textOf(heading).replace(/\(.*/s, '()'),
+  }));
+  // What a type inherits is one line, which needs no entry.
+  return { headings: headings.filter(({ slug }) => slug !== 'inheritance'), html };
+}
 
 /** @throws Mistake for mistakes in its front matter */
 async function contentsOf(doc: Doc): Promise<DocContents> {
   const { generated, problems = [] } = doc;
   if (problems.length > 0) throw frontMatterError(problems);
-  const { headings, html } = generated
-    ? { headings: generated.headings, html: generatedText(generated) }
-    : await compiledPage(doc.file);
+  const { headings, html } = generated ? generatedText(generated) : await compiledPage(doc.file);
   return {
     page: await docPageData(doc, headings),
     chrome: await chromeFor(doc.address, doc.version.name),

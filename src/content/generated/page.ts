@@ -2,7 +2,6 @@ import type { SidebarItem } from '../../config/sidebars.ts';
 import type { ItemPageData, OverviewPageData } from '../../features/api-reference/schema.ts';
 import type { StatusCodePage, StatusTopicPage } from '../../features/status-codes/page.ts';
 import type { PageFacts } from '../front-matter.ts';
-import type { Heading } from '../markdown/page.ts';
 
 /** A generated page's facts; the same as a written page's front matter. */
 export interface GeneratedFacts
@@ -14,7 +13,6 @@ export interface GeneratedFacts
   type: 'reference' | 'api' | 'code';
   /** The file to edit if the page has a mistake, relative to the source folder: `data/status-codes.json`. */
   file: string;
-  headings: Heading[];
 }
 
 /** Generated pages and their sidebar structure. */

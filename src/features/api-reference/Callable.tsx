@@ -1,55 +1,44 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Blocks, CellBlocks } from './Blocks.tsx';
 import { Entries } from './Entries.tsx';
 import { type Field, Fields, type Levels, useOpens } from './Fields.tsx';
-import { callableSections, SECTIONS } from './headings.ts';
 import { Type } from './Spans.tsx';
 import type { Callable, Parameter } from './schema.ts';
+import { textOf } from './text.ts';
 
 const asField = ({ optional, ...one }: Parameter): Field => ({ ...one, flags: optional ? ['optional'] : [] });
 
-interface Part extends Levels {
-  callable: Callable;
-}
-
-function TypeParameters({ callable: { typeParameters }, href }: Part) {
-  const fields = typeParameters.map(({ constraint, ...one }) => ({ ...one, type: constraint }));
-  return <Fields fields={fields} levels={0} open={0} href={href} />;
-}
-
-function Parameters({ callable: { parameters }, ...shown }: Part) {
-  return <Fields fields={parameters.map(asField)} {...shown} />;
-}
-
-function Returns({ callable: { returns }, ...shown }: Part) {
-  const opens = useOpens();
-  if (!returns) return null;
-  const { type, about } = returns;
-  const entry = {
-    key: 'returns',
-    term: <Type type={type} href={shown.href} />,
-    about: about.length > 0 && <CellBlocks blocks={about} href={shown.href} />,
-    below: opens(type, { ...shown, open: 1 }),
-  };
-  return <Entries entries={[entry]} />;
-}
-
-const Throws = ({ callable: { throws }, href }: Part) => <Blocks blocks={throws.flat()} href={href} />;
-
-const PARTS = {
-  typeParameters: TypeParameters,
-  parameters: Parameters,
-  returns: Returns,
-  throws: Throws,
-};
-
-/** What a function takes, returns, and throws. @param children puts a heading to each part */
+/** What a function takes, returns, and throws. @param part puts a heading to each */
 export function CallableParts({
-  children,
+  callable: { parameters, returns, throws },
+  part,
   ...shown
-}: Part & { children: (section: { slug: string; text: string }, part: ReactNode) => ReactNode }) {
-  return callableSections(shown.callable).map((section) => {
-    const Part = PARTS[section];
-    return <Fragment key={section}>{children(SECTIONS[section], <Part {...shown} />)}</Fragment>;
-  });
+}: Levels & { callable: Callable; part: (id: string, title: string, contents: ReactNode) => ReactNode }) {
+  const opens = useOpens();
+  const { href } = shown;
+  const isNothing = returns && returns.about.length === 0 && textOf(returns.type) === 'void';
+  return (
+    <>
+      {parameters.length > 0 &&
+        part('parameters', 'Parameters', <Fields fields={parameters.map(asField)} {...shown} />)}
+      {/* What does nothing but act says so if it says nothing else. */}
+      {returns &&
+        (parameters.length === 0 || !isNothing) &&
+        part(
+          'returns',
+          'Returns',
+          <Entries
+            entries={[
+              {
+                key: 'returns',
+                term: <Type type={returns.type} href={href} />,
+                about: returns.about.length > 0 && <CellBlocks blocks={returns.about} href={href} />,
+                below: opens(returns.type, { ...shown, open: 1 }),
+              },
+            ]}
+          />,
+        )}
+      {throws.length > 0 && part('throws', 'Throws', <Blocks blocks={throws.flat()} href={href} />)}
+    </>
+  );
 }

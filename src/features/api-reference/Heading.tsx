@@ -1,15 +1,11 @@
-import { HeadingText } from '@content-credentials/tools/ui/inline-code';
 import type { ReactNode } from 'react';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-/** A part of a page: its heading, with the same anchor as on written pages, and what's below it. */
+/** A part of a page. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="api-group">
-      <h2 id={id}>
-        <HeadingText text={title} />
-        {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the stylesheet, its name is the label */}
-        <a className="anchor" href={`#${id}`} aria-label={`Link to “${title}”`} />
-      </h2>
+      <SectionHeading id={id} title={title} />
       {children}
     </section>
   );

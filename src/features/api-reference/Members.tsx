@@ -41,14 +41,18 @@ function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boole
               See <Words text={linked} href={href} />.
             </p>
           )}
-          <CallableParts callable={callable} levels={1} open={0} href={href}>
-            {({ text }, part) => (
+          <CallableParts
+            callable={callable}
+            levels={1}
+            open={0}
+            href={href}
+            part={(_, title, contents) => (
               <>
-                <h4>{text}</h4>
-                {part}
+                <h4>{title}</h4>
+                {contents}
               </>
             )}
-          </CallableParts>
+          />
         </div>
         {examples.length > 0 && (
           <div className="api-beside">

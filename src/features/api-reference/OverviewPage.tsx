@@ -1,9 +1,8 @@
 import { Blocks } from './Blocks.tsx';
-import { Name } from './Entries.tsx';
+import { Name, Names } from './Entries.tsx';
 import { Fields } from './Fields.tsx';
 import { Folded, Group } from './Heading.tsx';
-import { reExportHeading } from './headings.ts';
-import { ReleaseNote } from './Notice.tsx';
+import { Origin, ReleaseNote } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, unlinked } from './Spans.tsx';
@@ -15,12 +14,12 @@ const withoutLinks = (block: Block): Block =>
 
 /** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
-  const { release, notice, about, paths, groups, reExports, shapes, origin } = data;
+  const { release, about, paths, groups, reExports, shapes, origin } = data;
   const example = about.filter(({ type }) => type === 'code');
   return (
     <>
       <div className="api-about">
-        <ReleaseNote release={release} notice={notice} href={href} />
+        <ReleaseNote release={release} href={href} />
         <Blocks blocks={about.filter(({ type }) => type !== 'code')} href={href} />
       </div>
       {example.length > 0 && (
@@ -48,29 +47,14 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
             )}
           </Group>
         ))}
-        {reExports.map(({ from, names }) => {
-          const { slug, text } = reExportHeading({ from });
-          return (
-            <Group key={from} id={slug} title={text}>
-              <p>
-                These types come from <code>{from}</code>. You can import them from either package.
-              </p>
-              <ul className="api-names">
-                {names.map(({ text: name, to }) => (
-                  <li key={name}>
-                    {to === undefined ? (
-                      <code>{name}</code>
-                    ) : (
-                      <a href={href(to)}>
-                        <code>{name}</code>
-                      </a>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </Group>
-          );
-        })}
+        {reExports.map(({ from, names }) => (
+          <Group key={from} id={`from-${from.replace(/^.*\//, '')}`} title="Re-exports">
+            <p>
+              These types come from <code>{from}</code>. You can import them from either package.
+            </p>
+            <Names names={names} href={href} />
+          </Group>
+        ))}
         {shapes.map(({ id, title, about: text, shapes: shown }) => (
           <Group key={id} id={id} title={title}>
             <Blocks blocks={text} href={href} />
@@ -79,11 +63,7 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
             </Folded>
           </Group>
         ))}
-        {origin.length > 0 && (
-          <div className="api-origin">
-            <Blocks blocks={origin} href={href} />
-          </div>
-        )}
+        {origin.length > 0 && <Origin blocks={origin} href={href} />}
       </div>
     </>
   );

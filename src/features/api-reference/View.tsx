@@ -1,47 +1,18 @@
-import { InlineCode } from '@content-credentials/tools/ui/inline-code';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
-import { Entries } from './Entries.tsx';
+import { Entries, Names } from './Entries.tsx';
 import { useOpens } from './Fields.tsx';
 import { Group } from './Heading.tsx';
-import { SECTIONS } from './headings.ts';
 import { Members } from './Members.tsx';
-import { Deprecated, ReleaseNote } from './Notice.tsx';
+import { Deprecated, Origin, ReleaseNote } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
 import type { Block, Callable, ItemPageData, Span } from './schema.ts';
 import { textOf } from './text.ts';
 
-function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
-  const { slug, text } = SECTIONS[of];
-  return (
-    <Group id={slug} title={text}>
-      {children}
-    </Group>
-  );
-}
-
 type Part = { data: ItemPageData; href: Href };
-
-function Overloads({ data: { overloads }, href }: Part) {
-  if (overloads.length === 0) return null;
-  const entries = overloads.map(({ text, to, signature, current }) => ({
-    key: to,
-    term: (
-      <a href={href(to)} aria-current={current ? 'page' : undefined}>
-        <code>{text}</code>
-      </a>
-    ),
-    about: <Type type={signature} href={href} />,
-  }));
-  return (
-    <Section of="overloads">
-      <Entries entries={entries} />
-    </Section>
-  );
-}
 
 function Heritage({ data: { heritage }, href }: Part) {
   if (heritage.length === 0) return null;
@@ -56,26 +27,9 @@ function Heritage({ data: { heritage }, href }: Part) {
     )),
   }));
   return (
-    <Section of="heritage">
+    <Group id="inheritance" title="Inheritance">
       <Entries entries={entries} />
-    </Section>
-  );
-}
-
-function UsedBy({ data: { usedBy }, href }: Part) {
-  if (usedBy.length === 0) return null;
-  return (
-    <Section of="usedBy">
-      <ul className="api-names">
-        {usedBy.map(({ text, to }) => (
-          <li key={to}>
-            <a href={href(to)}>
-              <InlineCode text={text} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    </Group>
   );
 }
 
@@ -105,23 +59,20 @@ const MEMBERS_OPEN = 3;
 
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
-  const { release, notice, deprecated, signature, origin, about, paths, callable, groups, see, shapes } =
-    data;
+  const { release, deprecated, signature, origin, about, paths, callable, groups, shapes, usedBy } = data;
   const examples = linkOwn(data.examples.flat(), groups);
   const opens = useOpens();
   const isShown = examples.length > 0;
   const members = groups.flatMap(({ sections }) => sections).length;
   // A class or interface is its members, which are below: as code, they would be there twice.
-  const declaration = groups.length === 0 && <CodeFigure code={signature} href={href} />;
-  const opened =
-    groups.length === 0 && opens(signature.flat(), { levels: 1, open: 1, href }, describedIn(callable));
+  const isDeclared = groups.length === 0 || callable !== undefined;
+  const declaration = isDeclared && <CodeFigure code={signature} href={href} />;
   return (
     <>
       <div className="api-about">
-        <ReleaseNote release={release} notice={notice} href={href} />
+        <ReleaseNote release={release} href={href} />
         {deprecated && <Deprecated blocks={deprecated} href={href} />}
         <Blocks blocks={about} href={href} />
-        <Blocks blocks={see.flat()} href={href} />
         {isShown && declaration}
       </div>
       {(isShown || declaration) && (
@@ -134,30 +85,35 @@ export function ItemPageBody({ data, href }: Part) {
       )}
       <Paths paths={paths} href={href} />
       <div className="api-body">
-        {opened}
+        {isDeclared && opens(signature.flat(), { levels: 1, open: 1, href }, describedIn(callable))}
         {callable && (
-          <CallableParts callable={callable} levels={2} open={2} href={href}>
-            {({ slug, text }, part) => (
-              <Group id={slug} title={text}>
-                {part}
+          <CallableParts
+            callable={callable}
+            levels={2}
+            open={2}
+            href={href}
+            part={(id, title, contents) => (
+              <Group id={id} title={title}>
+                {contents}
               </Group>
             )}
-          </CallableParts>
+          />
         )}
-        <Overloads data={data} href={href} />
         {groups.map((group) => (
           <Members key={group.id} group={group} isOpen={members <= MEMBERS_OPEN} href={href} />
         ))}
         <Heritage data={data} href={href} />
         {shapes.length > 0 && (
-          <Section of="shapes">
+          <Group id="types-used" title="Types used here">
             <Shapes shapes={shapes} withIds={false} href={href} />
-          </Section>
+          </Group>
         )}
-        <UsedBy data={data} href={href} />
-        <p className="api-origin">
-          From {origin.package}, {origin.file}. Signature and TSDoc {origin.credit}.
-        </p>
+        {usedBy.length > 0 && (
+          <Group id="used-by" title="Used by">
+            <Names names={usedBy} href={href} />
+          </Group>
+        )}
+        <Origin blocks={origin} href={href} />
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../conte
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { readersFor } from './code.ts';
 import { describePages } from './descriptions.ts';
-import { itemHeadings, overviewHeadings } from './headings.ts';
 import { firstSentence, itemPage, itemTitle, kindOf, wholeSignature } from './item-page.ts';
 import { createLibrary, JSON_NAMES, type Library, shapeId } from './library.ts';
 import { type ApiModel, type Declaration, fullName, keyOf, readModel } from './model.ts';
@@ -61,23 +60,24 @@ export async function apiFamily(
     calls: names.map((one) => library.linkTo(one)),
   }));
   const newest = newestReleases(sourceDir).get(name.replace('c2pa-', ''));
-  const release = { of: library.title, newest: newest === model.version ? undefined : newest, changes };
+  const isNewest = newest === undefined || newest === model.version;
+  const release = {
+    state: isNewest ? ('newest' as const) : ('outdated' as const),
+    text: isNewest
+      ? `**${library.title}** · newest release: [what changed](${changes})`
+      : `Describes **${library.title}**. The newest release is **${newest}**: [what changed](${changes})`,
+  };
   const idOf = (item: Declaration) => library.addressOf(item).slice('/docs/'.length);
 
   const pages = library.pages.map(async (item): Promise<ItemPage> => {
-    const shown = await data.item.parseAsync({
-      ...itemPage(item, items, library, paths, credit),
-      release,
-    });
     return {
       ...facts,
       id: idOf(item),
       title: itemTitle(item, name),
       description: descriptions.get(item) ?? '',
       sidebarLabel: fullName(item),
-      headings: itemHeadings(shown),
       view: 'api-item',
-      data: shown,
+      data: await data.item.parseAsync({ ...itemPage(item, items, library, paths, credit), release }),
     };
   });
   const groups = exportGroups(library, notes);
@@ -102,7 +102,7 @@ export async function apiFamily(
     reExports: reExportsOf(model),
     shapes: smallTypes(library),
     origin: `Signatures and descriptions come from the type declarations and TSDoc comments of \`${model.package}\` ${model.version} (${credit}). It’s the release that the samples of these docs run with. Where comments are missing or unclear, we wrote the description.`,
-  } satisfies OverviewPageText);
+  } satisfies OverviewPageText & { release: typeof release });
   return {
     pages: [
       {
@@ -111,7 +111,6 @@ export async function apiFamily(
         title: `${name} API reference`,
         description,
         sidebarLabel: name,
-        headings: overviewHeadings(overview),
         view: 'api-overview',
         data: overview,
       },

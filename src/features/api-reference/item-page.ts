@@ -63,14 +63,13 @@ export function itemPage(
   return {
     ...(comment.deprecated !== undefined && { deprecated: linked(comment.deprecated) }),
     signature: isMirror ? wholeSignature(item) : item.signature,
-    origin: { package: library.title, file: item.file ?? '', credit },
-    about: linked(`${rest}\n\n${comment.remarks ?? ''}`),
+    origin: `From ${library.title}, ${item.file}. Signature and TSDoc ${credit}.`,
+    about: linked([rest, comment.remarks, ...(comment.see ?? [])].join('\n\n')),
     paths: own,
     callable: callableOf(item, library),
     groups: isMirror ? [] : memberGroups(item, library, own),
     heritage: heritageOf(item, items),
     examples: examplesOf(comment).map(linked),
-    see: comment.see?.map(linked),
     usedBy: library.usersOf(item),
   };
 }
@@ -136,7 +135,9 @@ function callableOf(item: Declaration, library: Library, parent?: Declaration): 
 
 function memberGroups(item: Declaration, library: Library, paths: readonly PathText[]): MemberGroupText[] {
   const all = item.members ?? [];
-  const main = new Set(paths.flatMap((path) => path.calls.map(({ to }) => to)));
+  /** Most programs call it, so it comes first. */
+  const isMain = (one: Declaration) =>
+    paths.some(({ calls }) => calls.some(({ to }) => to === library.addressOf(one, item)));
   const isLong = all.filter(isMethod).length > METHODS_WITHOUT_TASKS;
   return GROUPS.flatMap((group) => (group[0] === 'methods' && isLong ? BY_TASK : [group]))
     .map(([id, title, has]): MemberGroupText => {
@@ -148,13 +149,9 @@ function memberGroups(item: Declaration, library: Library, paths: readonly PathT
         rows: isTable ? members.map((one) => rowOf(one, item, library)) : [],
         sections: isTable
           ? []
-          : members
-              .map((one) => ({
-                ...sectionOf(one, item, library),
-                isMain: main.has(library.addressOf(one, item)),
-              }))
-              // The main ones come first.
-              .sort((a, b) => Number(b.isMain) - Number(a.isMain)),
+          : [...members.filter(isMain), ...members.filter((one) => !isMain(one))].map((one) =>
+              sectionOf(one, item, library),
+            ),
         isFolded: id === 'constructors',
       };
     })

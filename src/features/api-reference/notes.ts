@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { ConfigError } from '../../config/errors.ts';
+import { readDataFile } from '../../content/read-data-file.ts';
 import { type Declaration, type DocComment, keyOf } from './model.ts';
 
 /**
@@ -46,18 +45,11 @@ export interface Notes extends z.output<typeof notesFile> {
   file: string;
 }
 
-/** Reads `data/api-notes/<name>.json`. @throws ConfigError if it contains a mistake */
-export function readNotes(sourceDir: string, name: string): Notes {
-  const file = `data/api-notes/${name}.json`;
-  const parsed = notesFile.safeParse(JSON.parse(readFileSync(join(sourceDir, file), 'utf8')));
-  if (parsed.success) return { ...parsed.data, file };
-  throw new ConfigError({
-    file,
-    key: '',
-    problem: z.prettifyError(parsed.error),
-    fix: 'see src/features/api-reference/notes.ts for the allowed keys',
-  });
-}
+/** Reads `data/api-notes/<name>.json`. @throws AuthorError if it contains a mistake */
+export const readNotes = (sourceDir: string, name: string): Notes => {
+  const file = `api-notes/${name}.json`;
+  return { ...readDataFile(sourceDir, file, notesFile), file: `data/${file}` };
+};
 
 /** Replaces comments with our texts. @throws ConfigError for a note on an item that the package doesn't have */
 export function applyNotes(

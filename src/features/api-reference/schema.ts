@@ -48,7 +48,6 @@ export function apiData(read: Readers) {
 
   /** What a function needs, what it returns, and when it throws. */
   const callable = z.strictObject({
-    typeParameters: list(z.strictObject({ name, constraint: type, about })),
     parameters: list(z.strictObject({ name, optional: z.boolean().default(false), type, about })),
     returns: z.strictObject({ type, about }).optional(),
     throws: list(text),
@@ -79,8 +78,6 @@ export function apiData(read: Readers) {
   const section = z.strictObject({
     id: name,
     heading: name,
-    /** Most programs call it. */
-    isMain: z.boolean().default(false),
     flags: list(name),
     signature: code,
     brief: name.transform(read.inline),
@@ -112,23 +109,19 @@ export function apiData(read: Readers) {
     today: namedLink.optional(),
   });
 
-  /** The notice at the top of every page of a deprecated package, with what to use now. */
-  const notice = z.strictObject({
+  /** Which release a page documents, whether it's the newest, and what changed. */
+  const release = z.strictObject({
+    state: z.enum(['newest', 'outdated', 'deprecated']),
     text: name.transform(read.inline),
-    replacement: namedLink.optional(),
   });
-
-  /** What a page documents, `c2pa-node 0.8.0`, the newest release if that's another one, and what changed. */
-  const release = z.strictObject({ of: name, newest: name.optional(), changes: address.optional() });
 
   return {
     item: z.strictObject({
-      release: release.optional(),
-      notice: notice.optional(),
+      release,
       deprecated: text.optional(),
       signature: code,
-      /** Where a declaration comes from; `credit` is its copyright holder and license: `© Adobe, MIT license`. */
-      origin: z.strictObject({ package: name, file: name, credit: name }),
+      /** Where a declaration comes from, its copyright holder, and its license. */
+      origin: text,
       about,
       /** The paths that this page's calls are on. */
       paths: list(path),
@@ -136,17 +129,14 @@ export function apiData(read: Readers) {
       groups: list(group),
       /** Extends, Implemented by, and so on. */
       heritage: list(z.strictObject({ label: name, types: z.array(type) })),
-      overloads: list(namedLink.extend({ signature: type, current: z.boolean().default(false) })),
       examples: list(text),
-      see: list(text),
       /** Types without a page that the declaration refers to. */
       shapes: list(shape),
       /** Declarations that refer to this one. */
       usedBy: list(namedLink),
     }),
     overview: z.strictObject({
-      notice: notice.optional(),
-      release: release.optional(),
+      release,
       about,
       paths: list(path),
       groups: list(group),
@@ -167,8 +157,9 @@ export function apiData(read: Readers) {
 
 type Schemas = ReturnType<typeof apiData>;
 
-export type ItemPageText = z.input<Schemas['item']>;
-export type OverviewPageText = z.input<Schemas['overview']>;
+/** What the pages of a package have in common is added to their texts. */
+export type ItemPageText = Omit<z.input<Schemas['item']>, 'release'>;
+export type OverviewPageText = Omit<z.input<Schemas['overview']>, 'release'>;
 export type PathText = NonNullable<ItemPageText['paths']>[number];
 export type MemberGroupText = NonNullable<ItemPageText['groups']>[number];
 
@@ -181,6 +172,5 @@ export type MemberGroup = ItemPageData['groups'][number];
 export type Row = MemberGroup['rows'][number];
 export type MemberSection = MemberGroup['sections'][number];
 export type Shape = ItemPageData['shapes'][number];
-export type Release = NonNullable<ItemPageData['release']>;
-export type LegacyNotice = NonNullable<ItemPageData['notice']>;
+export type Release = ItemPageData['release'];
 export type NamedLink = z.output<typeof namedLink>;

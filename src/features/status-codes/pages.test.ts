@@ -5,7 +5,8 @@ const { pages } = statusCodePages('.');
 
 test('the page of a code says what each core does with it', () => {
   const page = pages.find(({ id }) => id === 'codes/signingCredential.ocsp.skipped');
-  expect(page?.view === 'status-code' && page.data.cores.map(({ support }) => support)).toEqual([
+  const facts = page?.view === 'status-code' ? page.data.report : [];
+  expect(facts.filter(([name]) => name.startsWith('Core')).map(([, support]) => support)).toEqual([
     'Defines it but never reports it',
     'Reports it',
   ]);
@@ -23,7 +24,9 @@ test('only the pages of codes that a core can report say what a report shows', (
 
 test('a tested code links to the program that produces it', () => {
   const page = pages.find(({ id }) => id === 'codes/signingCredential.ocsp.revoked');
-  expect(page?.view === 'status-code' && page.data.samples.map(({ href }) => href)).toEqual([
-    '/samples/revocation/node/revoked.mjs',
+  const facts = page?.view === 'status-code' ? page.data.report : [];
+  expect(facts.find(([name]) => name === 'Tested by')).toEqual([
+    'Tested by',
+    expect.stringMatching(/\]\(\/samples\/revocation\/node\/revoked\.mjs\)$/),
   ]);
 });

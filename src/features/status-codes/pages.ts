@@ -3,13 +3,7 @@ import type { SidebarItem } from '../../config/sidebars.ts';
 import type { Family, GeneratedFacts, StatusPage } from '../../content/generated/page.ts';
 import { readTask } from '../samples/task.ts';
 import { causes, causesOf } from './causes.ts';
-import {
-  CODE_HEADINGS,
-  type CodeLine,
-  STATUS_CODES_PAGE,
-  type StatusCodePage,
-  TOPIC_HEADINGS,
-} from './page.ts';
+import { type Fact, pageOfCode, STATUS_CODES_PAGE } from './page.ts';
 import {
   CORES,
   effectOf,
@@ -60,9 +54,7 @@ export function statusCodePages(sourceDir: string): Family<StatusPage> {
   };
 }
 
-const lineOf = ({ code, group, short }: StatusCode): CodeLine => ({ code, group, short });
-
-function facts(list: StatusCodeList, id: string): Omit<GeneratedFacts, 'title' | 'description' | 'headings'> {
+function facts(list: StatusCodeList, id: string): Omit<GeneratedFacts, 'title' | 'description'> {
   return {
     id: `${ID}/${id}`,
     type: 'code',
@@ -78,68 +70,108 @@ function facts(list: StatusCodeList, id: string): Omit<GeneratedFacts, 'title' |
   };
 }
 
+/** The pages to read after one of a topic's. */
+const readMore = ({ read }: StatusTopic): string[] => [
+  `[Every validation status code](${STATUS_CODES_PAGE})`,
+  ...read.map(({ title, href }) => `[${title}](${href})`),
+];
+
 function topicPage(list: StatusCodeList, topic: StatusTopic): StatusPage {
   return {
     ...facts(list, topic.id),
     title: `Status codes: ${topic.label}`,
     description: topic.text,
     sidebarLabel: topic.label,
-    headings: Object.values(TOPIC_HEADINGS),
     view: 'status-topic',
-    data: { topic, codes: list.codes.filter((one) => one.topic === topic.id).map(lineOf) },
+    data: { topic, codes: list.codes.filter((one) => one.topic === topic.id), pages: readMore(topic) },
   };
 }
 
 function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): StatusPage {
-  const find = (code: string) => list.codes.filter((one) => one.code === code).map(lineOf);
-  const topic = list.topics.find(({ id }) => id === entry.topic);
-  const [replacedBy] = find(entry.replacedBy ?? '');
-  const { clause } = entry;
+  const { code, group, short, replacedBy } = entry;
   const reported = CORES.some((core) => ['reports', 'stops'].includes(entry.core[core]));
+  const links = new Map(
+    list.codes.map((one) => [
+      one.code,
+      `[\`${one.code}\`](${pageOfCode(one.code)}) (${one.group}): ${one.short}`,
+    ]),
+  );
+  const related = new Set([...(replacedBy ? [replacedBy] : []), ...entry.related]);
   return {
-    ...facts(list, entry.code),
-    title: entry.code,
-    description: `${entry.short} ${
+    ...facts(list, code),
+    title: code,
+    description: `${short} ${
       reported
-        ? `What this ${GROUP_NOUN[entry.group]} means, why it appears, and what to do.`
-        : `The SDK never reports this ${GROUP_NOUN[entry.group]}. What it means, and what to do instead.`
+        ? `What this ${GROUP_NOUN[group]} means, why it appears, and what to do.`
+        : `The SDK never reports this ${GROUP_NOUN[group]}. What it means, and what to do instead.`
     }`,
-    headings: Object.values(CODE_HEADINGS),
     view: 'status-code',
     data: {
       entry,
       reported,
-      known: causesOf(causes(sourceDir), entry.code),
-      effect: effectOf(entry),
-      cores: CORES.map((core) => ({
-        version: list.core[core].version,
-        support: CORE_SUPPORT[entry.core[core]],
-      })),
-      ...(clause && {
-        clause: {
-          title: clause.title,
-          href: documentsOf(list)[clause.in].address + clause.anchor,
-          document: documentsOf(list)[clause.in].title,
-        },
-      }),
-      related: entry.related.flatMap(find),
-      ...(replacedBy && { replacedBy }),
-      samples: entry.tested.flatMap((name) => sampleOf(sourceDir, name)),
-      topic: { label: topic?.label ?? '', href: `${STATUS_CODES_PAGE}/${entry.topic}` },
-      read: topic?.read ?? [],
+      known: causesOf(causes(sourceDir), code),
+      report: reportOf(list, entry, reported ? sourceDir : undefined),
+      origin: originOf(list, entry),
+      related: [...related].flatMap((one) => links.get(one) ?? []),
+      pages: list.topics
+        .filter(({ id }) => id === entry.topic)
+        .flatMap((topic) => [
+          `[All codes on this topic: ${topic.label}](${STATUS_CODES_PAGE}/${topic.id})`,
+          ...readMore(topic),
+        ]),
     },
   };
 }
 
-/** A sample's title, with its program's address. */
-function sampleOf(sourceDir: string, name: string): StatusCodePage['samples'] {
+const inCode = (text: string): string => `\`${text}\``;
+
+/** What a report has for a code. @param sourceDir none for a code that no core reports */
+function reportOf(list: StatusCodeList, entry: StatusCode, sourceDir: string | undefined): Fact[] {
+  const { group, standardGroup, says, tested } = entry;
+  const cores = CORES.map(
+    (core): Fact => [`Core ${list.core[core].version}`, CORE_SUPPORT[entry.core[core]]],
+  );
+  const named: Fact = ['Group', group + (standardGroup ? ` (${standardGroup})` : '')];
+  const said: Fact[] = says
+    ? [[`Explanation in core ${list.core['0.91'].version}`, ...says.map(inCode)]]
+    : [];
+  if (sourceDir === undefined) return [named, ...said, ...cores];
+  const samples = tested.flatMap((name) => sampleOf(sourceDir, name));
+  return [
+    named,
+    ['Effect on the state', effectOf(entry)],
+    ['What url points to', entry.url],
+    ...said,
+    ...cores,
+    ['Tested by', ...(samples.length > 0 ? samples : ['none of our samples'])],
+  ];
+}
+
+/** Who defines a code, and since when. */
+function originOf(list: StatusCodeList, { since, constants, clause }: StatusCode): Fact[] {
+  const { standard, until, why, core } = since;
+  const sentences = [
+    standard && `${standard}${until ? `, last listed in ${until}` : ''}.`,
+    why,
+    core && `In the Rust core since ${core}.`,
+  ];
+  const document = clause && documentsOf(list)[clause.in];
+  return [
+    ['Since', sentences.filter(Boolean).join(' ')],
+    ...(constants.length > 0 ? [['Rust constant', constants.map(inCode).join(', ')] as const] : []),
+    ...(document
+      ? [['Clause', `[${document.title}, ${clause.title}](${document.address}${clause.anchor})`] as const]
+      : []),
+  ];
+}
+
+/** A link to a sample's program. */
+function sampleOf(sourceDir: string, name: string): string[] {
   const task = readTask(join(sourceDir, 'samples'), name);
   const found = Object.entries(task?.languages ?? {}).flatMap(([language, check]) =>
     'file' in check ? [{ language, file: check.file }] : [],
   );
   const one = found.find(({ language }) => language === 'node') ?? found[0];
   // With the file name, because a guide may have the same title as the sample.
-  return task && one
-    ? [{ title: `${task.title} (${one.file})`, href: `/samples/${name}/${one.language}/${one.file}` }]
-    : [];
+  return task && one ? [`[${task.title} (${one.file})](/samples/${name}/${one.language}/${one.file})`] : [];
 }
