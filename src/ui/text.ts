@@ -27,6 +27,9 @@ export function typeset(text: string): string {
 export const LINK = /\[((?:`[^`]*`|[^\]`])+)\]\(([^)\s]+)\)/;
 const LINKS = new RegExp(LINK, 'g');
 
+/** The links of a text from a data file, as they're written. */
+export const linksIn = (text: string): string[] => text.match(LINKS) ?? [];
+
 /** A text from a data file without its links. */
 export const withoutLinks = (text: string): string => text.replace(LINKS, '$1');
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from '../read-data-file.ts';
+import { jsonReferenceAddress } from './address.ts';
 
 const text = z.string().min(1);
 
@@ -48,12 +49,23 @@ const property = z.strictObject({
     .optional(),
 });
 
+/** Part of a real JSON file. */
+const examplePlace = z.strictObject({
+  /** A file in samples/: `definition-file/node/definition.json`. */
+  file: text,
+  /** A JSON Pointer (RFC 6901); `*` matches the first member. */
+  at: z.string(),
+  /** Keys to leave out, because they have their own example. */
+  without: z.array(text).optional(),
+});
+
+type ExamplePlace = z.output<typeof examplePlace>;
+
 const object = z.strictObject({
   text,
   /** What the SDK does with an undeclared key: drops it silently, or keeps it. */
   otherKeys: z.enum(['dropped', 'preserved']),
-  /** Part of a real JSON file: a file in samples/, and the position in it. */
-  example: z.strictObject({ file: text, at: z.string(), without: z.array(text).optional() }).optional(),
+  example: examplePlace.optional(),
   properties: z.record(z.string(), property),
 });
 
@@ -114,15 +126,6 @@ export function valuesOf(given: TypeSchema): { values: string[]; open: boolean }
   return { values, open: others.length > 0 };
 }
 
-interface ExamplePlace {
-  /** A file in samples/: `definition-file/node/definition.json`. */
-  file: string;
-  /** A JSON Pointer (RFC 6901); `*` matches the first member. */
-  at: string;
-  /** Keys to leave out, because they have their own example. */
-  without?: string[];
-}
-
 /**
  * The part of a document that shows one object.
  * @throws Error with the part of the pointer that doesn't exist
@@ -130,48 +133,35 @@ interface ExamplePlace {
 export function cutOut(document: unknown, { file, at, without = [] }: ExamplePlace): unknown {
   let value = document;
   for (const step of at.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    const members: Record<string, unknown> = value !== null && typeof value === 'object' ? { ...value } : {};
-    const found = key === '*' ? Object.keys(members)[0] : key;
-    if (found === undefined || !(found in members))
-      throw new Error(`samples/${file} has nothing at ${at} (\`${step}\`)`);
-    value = members[found];
+    const members = Object.entries(value ?? {});
+    value = members.find(([key]) => step === '*' || key === step)?.[1];
+    if (value === undefined) throw new Error(`samples/${file} has nothing at ${at} (\`${step}\`)`);
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !without.includes(key)));
 }
 
-/** Part of a type as readers see it: words, a value, or the name of an object to link. */
-export type TypeWord = { words: string } | { value: string } | { name: string };
-
 /** Types with more values than this list them in a separate section. */
 const VALUES_IN_ROW = 7;
 
-/** `array of Ingredient`, `"low", "medium" or "high"`. */
-export function typeWords(given: TypeSchema): TypeWord[] {
+/** A type as readers see it, with names as links: `array of [Ingredient](/docs/…)`, `"low", "medium" or "high"` as code. */
+export function typeText(given: TypeSchema): string {
   const schema = withoutNull(given);
   const { type, items, properties, additionalProperties } = schema;
   const name = nameIn(schema);
-  if (name !== undefined) return [{ name }];
-  if (items) return [{ words: 'array of ' }, ...typeWords(items)];
-  if (properties)
-    return [
-      { words: '{ ' },
-      ...Object.entries(properties).flatMap(([key, one], i): TypeWord[] => [
-        { words: `${i ? ', ' : ''}${key}: ` },
-        ...typeWords(one),
-      ]),
-      { words: ' }' },
-    ];
-  if (additionalProperties) return [{ words: 'object of ' }, ...typeWords(additionalProperties)];
-  if ((valuesOf(schema)?.values.length ?? 0) > VALUES_IN_ROW) return [{ words: 'one of its values' }];
-  const choices = (schema.anyOf ?? [schema]).flatMap((one): TypeWord[][] => {
+  if (name !== undefined) return `[${name}](${jsonReferenceAddress(name)})`;
+  if (items) return `array of ${typeText(items)}`;
+  if (properties) {
+    const fields = Object.entries(properties).map(([key, one]) => `${key}: ${typeText(one)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  if (additionalProperties) return `object of ${typeText(additionalProperties)}`;
+  if ((valuesOf(schema)?.values.length ?? 0) > VALUES_IN_ROW) return 'one of its values';
+  const choices = (schema.anyOf ?? [schema]).flatMap((one) => {
     const values = one.enum ?? (one.const === undefined ? [] : [one.const]);
-    if (values.length > 0) return values.map((value) => [{ value: JSON.stringify(value) }]);
-    return [schema.anyOf ? typeWords(one) : [{ words: String(type ?? 'any JSON') }]];
+    if (values.length > 0) return values.map((value) => `\`${JSON.stringify(value)}\``);
+    return schema.anyOf ? typeText(one) : String(type ?? 'any JSON');
   });
-  return choices.flatMap((choice, i) => [
-    ...(i ? [{ words: i === choices.length - 1 ? ' or ' : ', ' }] : []),
-    ...choice,
-  ]);
+  const last = choices.pop();
+  return choices.length > 0 ? `${choices.join(', ')} or ${last}` : String(last);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Href, Spans, Words } from './Spans.tsx';
+import { InlineText } from '../../ui/Line.tsx';
+import { type Href, Spans } from './Spans.tsx';
 import type { Block, Code } from './schema.ts';
 import { textOf } from './text.ts';
 
@@ -53,19 +54,21 @@ function BlockView({ block, title, href }: Titled & { block: Block }) {
   if (block.type === 'list')
     return (
       <ul>
-        {block.items.map((item, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
-          <li key={i}>
-            <Words text={item} href={href} />
+        {block.items.map((item) => (
+          <li key={item}>
+            <InlineText text={item} href={href} />
           </li>
         ))}
       </ul>
     );
-  const words = <Words text={block.text} href={href} />;
-  return block.type === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>;
+  return (
+    <p>
+      <InlineText text={block.text} href={href} />
+    </p>
+  );
 }
 
-/** Paragraphs, lists, quotations, and code. */
+/** Paragraphs, lists, and code. */
 export function Blocks({ blocks, ...titled }: Titled & { blocks: readonly Block[] }) {
   return blocks.map((block, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
@@ -76,6 +79,6 @@ export function Blocks({ blocks, ...titled }: Titled & { blocks: readonly Block[
 /** The same in a table cell, where a single paragraph doesn't need its own element. */
 export function CellBlocks({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
   const [only, ...others] = blocks;
-  if (only?.type === 'paragraph' && others.length === 0) return <Words text={only.text} href={href} />;
+  if (only?.type === 'paragraph' && others.length === 0) return <InlineText text={only.text} href={href} />;
   return <Blocks blocks={blocks} href={href} />;
 }

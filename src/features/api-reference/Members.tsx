@@ -1,9 +1,11 @@
 import { BreakableName } from '../../ui/Breakable.tsx';
+import { InlineText, Line } from '../../ui/Line.tsx';
+import { linksIn, withoutLinks } from '../../ui/text.ts';
 import { Blocks } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Fields } from './Fields.tsx';
 import { Flags, Folded, Group } from './Heading.tsx';
-import { type Href, Type, unlinked, Words } from './Spans.tsx';
+import { type Href, Type, unlinked } from './Spans.tsx';
 import type { MemberGroup, MemberSection, Parameter } from './schema.ts';
 
 const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?` : name);
@@ -12,7 +14,7 @@ const nameOf = ({ name, optional }: Parameter): string => (optional ? `${name}?`
 function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boolean; href: Href }) {
   const { id, heading, flags, brief, deprecated, about, callable, examples } = member;
   // What's deprecated says itself what to use.
-  const linked = deprecated ? [] : brief.filter(({ to }) => to !== undefined);
+  const linked = deprecated ? [] : linksIn(brief);
   return (
     <details className="api-entry" open={isOpen}>
       <summary>
@@ -26,7 +28,7 @@ function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boole
           <Flags flags={flags} />
         </h3>{' '}
         <span>
-          <Words text={unlinked(brief)} href={href} />
+          <Line text={withoutLinks(brief)} />
         </span>
       </summary>
       <div>
@@ -38,7 +40,7 @@ function Member({ member, isOpen, href }: { member: MemberSection; isOpen: boole
           <Blocks blocks={[...(deprecated ?? []), ...about]} href={href} />
           {linked.length > 0 && (
             <p>
-              See <Words text={linked} href={href} />.
+              See <InlineText text={linked.join(' ')} href={href} />.
             </p>
           )}
           <CallableParts

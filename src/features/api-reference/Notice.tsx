@@ -1,11 +1,17 @@
+import { InlineText } from '../../ui/Line.tsx';
 import { Blocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
-import { type Href, Words } from './Spans.tsx';
+import type { Href } from './Spans.tsx';
 import type { Block, Release } from './schema.ts';
 
 /** Which release a page documents, and whether it's the newest. */
-export function ReleaseNote({ release: { state, text }, href }: { release: Release; href: Href }) {
-  const words = <Words text={text} href={href} />;
+export function ReleaseNote({ release: { state, of, text }, href }: { release: Release; href: Href }) {
+  const words = (
+    <>
+      <strong>{of}</strong>
+      <InlineText text={text} href={href} />
+    </>
+  );
   if (state === 'newest') return <p className="api-release">{words}</p>;
   return (
     <p className="api-notice" role="note">

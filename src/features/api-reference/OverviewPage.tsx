@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../ui/text.ts';
 import { Blocks } from './Blocks.tsx';
 import { Name, Names } from './Entries.tsx';
 import { Fields } from './Fields.tsx';
@@ -5,12 +6,12 @@ import { Folded, Group } from './Heading.tsx';
 import { Origin, ReleaseNote } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
-import { type Href, unlinked } from './Spans.tsx';
+import type { Href } from './Spans.tsx';
 import type { Block, OverviewPageData } from './schema.ts';
 
 /** The whole row is a link. */
-const withoutLinks = (block: Block): Block =>
-  'text' in block ? { ...block, text: unlinked(block.text) } : block;
+const unlinked = (block: Block): Block =>
+  'text' in block ? { ...block, text: withoutLinks(block.text) } : block;
 
 /** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
@@ -40,7 +41,7 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
                 {rows.map((row) => (
                   <li key={row.name}>
                     <Name row={row} href={href} />
-                    <Blocks blocks={row.about.map(withoutLinks)} href={href} />
+                    <Blocks blocks={row.about.map(unlinked)} href={href} />
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,6 @@
-import { CodeText } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
 import { BreakableName } from '../../ui/Breakable.tsx';
-import type { Inline, Span } from './schema.ts';
+import type { Span } from './schema.ts';
 
 /** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
@@ -55,9 +54,8 @@ export function Spans({ spans, href }: { spans: readonly Span[]; href: Href }) {
   });
 }
 
-/** Words or a type without links, for what opens or is a link itself: two controls in one can't be told apart. */
-export const unlinked = <T extends { to?: string }>(spans: readonly T[]) =>
-  spans.map(({ to: _, ...one }) => one);
+/** A type without links, for what opens: two controls in one can't be told apart. */
+export const unlinked = (spans: readonly Span[]): Span[] => spans.map(({ to: _, ...one }) => one);
 
 /** A type in a sentence or a table. */
 export function Type({ type, href }: { type: readonly Span[]; href: Href }) {
@@ -66,32 +64,4 @@ export function Type({ type, href }: { type: readonly Span[]; href: Href }) {
       <Spans spans={type} href={href} />
     </code>
   );
-}
-
-/** Words with a number behind a hyphen, which don't break there: SHA-256. */
-const withNames = (words: string) =>
-  words.split(/(\b[A-Z]+-\d+\b)/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <span key={at} className="whole">
-        {part}
-      </span>
-    ),
-  );
-
-/** Text with its code, emphasis, and links. */
-export function Words({ text, href }: { text: readonly Inline[]; href: Href }) {
-  return text.map(({ text: words, mark, to }, i) => {
-    const key = `${i}${words}`;
-    const Mark = mark ?? Fragment;
-    const marked = <Mark>{mark === 'code' ? <CodeText text={words} /> : withNames(words)}</Mark>;
-    if (to === undefined) return <Fragment key={key}>{marked}</Fragment>;
-    return (
-      <a key={key} href={href(to)}>
-        {marked}
-      </a>
-    );
-  });
 }

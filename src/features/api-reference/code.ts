@@ -1,6 +1,6 @@
 import { highlight } from '../../content/markdown/highlight.ts';
 import type { Code, Readers, Span } from './schema.ts';
-import { blocksOf, inlineOf, textOf } from './text.ts';
+import { blocksOf, textOf } from './text.ts';
 
 /** The address that explains each name. */
 export type Links = Readonly<Record<string, string>>;
@@ -49,7 +49,6 @@ async function codeOf(code: string, links: Links): Promise<Code> {
 /** Turns the texts in pages' data into what views show. */
 export const readersFor = (links: Links): Readers => ({
   text: blocksOf,
-  inline: inlineOf,
   type: (code) => (code ? linkWords([{ text: code }], links) : []),
   code: (code) => codeOf(code, links),
 });

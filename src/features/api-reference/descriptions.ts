@@ -1,7 +1,7 @@
 import { ConfigError, type ConfigProblem } from '../../config/errors.ts';
+import { plainText, typeset } from '../../ui/text.ts';
 import { firstSentence } from './item-page.ts';
 import { type Declaration, keyOf } from './model.ts';
-import { plainWords } from './text.ts';
 
 /** The length that search engines show. */
 const MAX_DESCRIPTION = 160;
@@ -38,6 +38,6 @@ export function describePages(items: readonly Declaration[], notes: string): Map
 
 function descriptionOf(item: Declaration): string {
   const sentence = firstSentence(item).replace(/\{@link\s+(?:[^}|]*\|)?\s*([^}]+?)\s*\}/g, '$1');
-  const words = plainWords(sentence);
+  const words = typeset(plainText(sentence));
   return words === '' || /[.!?]$/.test(words) ? words : `${words}.`;
 }

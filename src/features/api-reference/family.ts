@@ -63,9 +63,8 @@ export async function apiFamily(
   const isNewest = newest === undefined || newest === model.version;
   const release = {
     state: isNewest ? ('newest' as const) : ('outdated' as const),
-    text: isNewest
-      ? `**${library.title}** · newest release: [what changed](${changes})`
-      : `Describes **${library.title}**. The newest release is **${newest}**: [what changed](${changes})`,
+    of: library.title,
+    text: ` · ${isNewest ? 'newest release' : `the newest release is ${newest}`}: [what changed](${changes})`,
   };
   const idOf = (item: Declaration) => library.addressOf(item).slice('/docs/'.length);
 

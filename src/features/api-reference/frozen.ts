@@ -18,8 +18,8 @@ type FrozenPage = Facts & { links?: Links } & (
 
 /** Pages of a package that doesn't change anymore. Everything about them is data, with Markdown and code as text. */
 interface FrozenReference extends Pick<GeneratedFacts, 'sources' | 'checked'> {
-  /** Which release it was. */
-  release: string;
+  /** Which release it is, and what became of it. */
+  release: { of: string; text: string };
   /** The address of each type; a page's own `links` come first. */
   links: Links;
   sidebar: SidebarItem[];
@@ -30,7 +30,7 @@ interface FrozenReference extends Pick<GeneratedFacts, 'sources' | 'checked'> {
 export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
   const data = parseJson(join(sourceDir, FILE), FILE) as FrozenReference;
   const { checked, sources, sidebar } = data;
-  const release = { state: 'deprecated' as const, text: data.release };
+  const release = { state: 'deprecated' as const, ...data.release };
   const pages = data.pages.map(async ({ links, ...page }): Promise<ItemPage | OverviewPage> => {
     const facts = { ...page, type: 'api' as const, checked, sources, file: FILE };
     const { item, overview } = apiData(readersFor({ ...data.links, ...links }));

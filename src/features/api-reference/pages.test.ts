@@ -94,8 +94,8 @@ test('the text of each method of a current package begins with a verb: Returns, 
     pages.flatMap((page) => {
       if (page.view !== 'api-item') return [];
       const methods = page.data.groups.flatMap(({ sections }) => sections);
-      return methods.flatMap(({ heading, brief: [first] }) =>
-        /^(?:[A-Z][a-z]+s |For internal use)/.test(first?.text ?? '') ? [] : [`${page.title}: ${heading}`],
+      return methods.flatMap(({ heading, brief }) =>
+        /^(?:[A-Z][a-z]+s |For internal use)/.test(brief) ? [] : [`${page.title}: ${heading}`],
       );
     }),
   );

@@ -11,22 +11,15 @@ export interface Span {
 /** Lines of code. */
 export type Code = Span[][];
 
-/** A span of text. */
-export interface Inline {
-  text: string;
-  mark?: 'code' | 'em' | 'strong';
-  to?: string;
-}
-
+/** Texts are lines with `code` and [links](/docs/…). */
 export type Block =
-  | { type: 'paragraph' | 'quote'; text: Inline[] }
-  | { type: 'list'; items: Inline[][] }
+  | { type: 'paragraph'; text: string }
+  | { type: 'list'; items: string[] }
   | { type: 'code'; lang: string; code: Code };
 
 /** What turns the texts in a page's data into what views show. */
 export interface Readers {
   text(markdown: string): Promise<Block[]>;
-  inline(markdown: string): Inline[];
   /** A type on one line. */
   type(code: string): Span[];
   code(code: string): Promise<Code>;
@@ -80,7 +73,7 @@ export function apiData(read: Readers) {
     heading: name,
     flags: list(name),
     signature: code,
-    brief: name.transform(read.inline),
+    brief: name,
     /** What to use instead. */
     deprecated: text.optional(),
     about,
@@ -112,7 +105,8 @@ export function apiData(read: Readers) {
   /** Which release a page documents, whether it's the newest, and what changed. */
   const release = z.strictObject({
     state: z.enum(['newest', 'outdated', 'deprecated']),
-    text: name.transform(read.inline),
+    of: name,
+    text: name,
   });
 
   return {
