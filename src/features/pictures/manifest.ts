@@ -13,10 +13,14 @@ export type PictureReading =
       state: 'Invalid' | 'Valid' | 'Trusted';
       /** Codes of failed checks, without an untrusted signer, because no trust list is used here. */
       failures: string[];
+      /** The active manifest in the SDK's report. */
+      manifest: unknown;
     };
 
 /** The parts of the SDK's report that are used here. */
 interface Report {
+  active_manifest: string;
+  manifests: Record<string, unknown>;
   validation_state: 'Invalid' | 'Valid' | 'Trusted';
   validation_results: { activeManifest?: { failure: Array<{ code: string }> } };
 }
@@ -44,10 +48,11 @@ export async function readPicture(
     throw new Error(message, { cause: error });
   }
   try {
-    const { validation_state, validation_results }: Report = JSON.parse(reader.json());
-    const codes = validation_results.activeManifest?.failure.map(({ code }) => code) ?? [];
+    const report: Report = JSON.parse(reader.json());
+    const codes = report.validation_results.activeManifest?.failure.map(({ code }) => code) ?? [];
     const failures = codes.filter((code) => code !== 'signingCredential.untrusted');
-    return { found: 'manifest', state: validation_state, failures };
+    const manifest = report.manifests[report.active_manifest];
+    return { found: 'manifest', state: report.validation_state, failures, manifest };
   } finally {
     reader.free();
   }
