@@ -22,7 +22,7 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto(GETTING_STARTED);
     // The page names the buttons and the result of each; if one is renamed, this list no longer fits it.
-    const list = page.locator('#in-this-page ~ ol, #in-this-page ~ * ol').first();
+    const list = page.locator('#sign-in-your-browser ~ ol, #sign-in-your-browser ~ * ol').first();
     expect(await controls(list)).toEqual([
       { pressed: ['Use this image', 'Create keys and sign'], state: 'Valid' },
       { pressed: ['Flip one bit'], state: 'Invalid' },

@@ -22,7 +22,7 @@ export interface RuleColumns {
  * differs from the standard, or which chains are trusted.
  */
 export function ruleColumns(
-  { rules, program, sdk: sdkName, specification, trust }: CertificateRuleTable,
+  { rules, program, specification, trust }: CertificateRuleTable,
   view: CertificateRuleView,
 ): RuleColumns {
   if (view === 'sdk') {
@@ -46,7 +46,7 @@ export function ruleColumns(
   }
   if (view === 'differences') {
     return {
-      columns: ['Rule', sdkName, specification],
+      columns: ['Rule', 'SDK', specification],
       rows: rules.flatMap(({ id, rule, sdk }) =>
         sdk?.differs ? [{ key: id, cells: [rule, sdk.differs.sdk, sdk.differs.standard] }] : [],
       ),
