@@ -19,10 +19,26 @@ const PREFIX =
 /** Vite's note to whoever calls it. */
 const NOTE = / \(The stacktrace appears to be already rewritten[^)]*\)/;
 
-const pathOf = (location: string): string =>
-  location.startsWith('file:') ? fileURLToPath(location) : location;
-const inProject = (location: string): string =>
-  relative(process.cwd(), pathOf(location)).replaceAll('\\', '/');
+/** The name of a file as messages give it: its path in a folder, which is the project's by default. */
+export const nameIn = (location: string, folder = process.cwd()): string =>
+  relative(folder, location.startsWith('file:') ? fileURLToPath(location) : location).replaceAll('\\', '/');
+
+interface Call {
+  name: string | undefined;
+  file: string;
+  line: string | undefined;
+}
+
+/** The first call of a trace that's in the folder. */
+export const ownCall = (trace: string, folder?: string): Call | undefined =>
+  [...trace.matchAll(CALL)]
+    // A module that was read again has a query.
+    .map(([, name, location = '', line]) => ({
+      name,
+      file: nameIn(location.replace(/\?.*/, ''), folder),
+      line,
+    }))
+    .find(({ file }) => isOurs(file));
 
 /**
  * A failure as Astro words it, shortened to the file, the line, and what's wrong. The calls that led there are those of Node.js
@@ -33,20 +49,17 @@ export function shortFailure(message: string): string {
   const [what = message] = message.replace(NOTE, '').split(DETAILS);
   const drawing = DRAWING.exec(what);
   if (what === message && !drawing) return message;
-  const [call] = [...message.matchAll(CALL)]
-    .map(([, name, location = '', line]) => ({ name, path: pathOf(location), line }))
-    .filter(({ path }) => isOurs(inProject(path)));
+  const call = ownCall(message);
   // A view that throws is located where React throws its error again.
-  const [, path = call?.path, line = call?.line] =
-    [LOCATION.exec(message), drawing].find((match) => match?.[1] && isOurs(inProject(match[1]))) ?? [];
-  if (path === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
-  const file = inProject(path);
+  const place = [LOCATION.exec(message), drawing].find((match) => match?.[1] && isOurs(nameIn(match[1])));
+  const file = place?.[1] === undefined ? call?.file : nameIn(place[1]);
+  const line = place?.[2] ?? call?.line;
+  if (file === undefined) return [what.trim(), HINT.exec(message)?.[1]].filter(Boolean).join(' ');
   // Our own mistakes begin with their file or folder, even if they quote a bundler's drawing.
   if (/^(?:[\w./-]+:\d+|[\w.-]+\/[\w./-]+): /.test(what)) return what.trim();
   const [first = '', ...more] = what.trim().replace(PREFIX, '').split('\n');
   if (call) {
-    const name =
-      call.name && call.name !== 'eval' && inProject(call.path) === file ? `, in ${call.name}` : '';
+    const name = call.name && call.name !== 'eval' && call.file === file ? `, in ${call.name}` : '';
     return [`${file}:${line}: ${first}${name}; correct this line, or check what it gets`, ...more].join('\n');
   }
   return [

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseSync } from 'rolldown/utils';
+import { nameIn, ownCall } from './code-failure.ts';
 import {
   type Checked,
   ConfigError,
@@ -103,9 +104,6 @@ function read(sourceDir: string, file: string): string {
   }
 }
 
-/** How a trace names a place: `file:///site/site.config.ts?load=…:3:25`. */
-const PLACE = /(?:^|[\s(])(file:\/\/[^\s?)]+?|[\\/][^\s?)]+?|[A-Z]:\\[^\s?)]+?)(?:\?[^\s:)]*)?:(\d+)/;
-
 /**
  * Why a configuration file couldn't be loaded, with the file and line where it went wrong, which may be a file that this
  * one imports.
@@ -116,37 +114,25 @@ export function loadFailure(error: unknown, folder: string, file: string): Confi
   const wrong = syntaxError(join(folder, file));
   if (wrong) {
     return {
-      file: `${nameIn(folder, wrong.path)}:${wrong.line}`,
+      file: `${nameIn(wrong.path, folder)}:${wrong.line}`,
       key: '',
       problem: `syntax error: ${wrong.message}`,
       fix: 'correct this line, or the one before it',
     };
   }
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const call = ownCall(stack, folder);
   const [reason = ''] = message.split('\n');
   const fix =
     name === 'SyntaxError'
       ? 'use only TypeScript that can be removed without changing the code: no enums, no namespaces'
       : 'correct that line';
   return {
-    file: placeIn(stack, folder) ?? file,
+    file: call ? `${call.file}:${call.line}` : file,
     key: '',
     problem: `it can't be run (${name}: ${reason})`,
     fix,
   };
-}
-
-const nameIn = (folder: string, path: string): string => relative(folder, path).replaceAll('\\', '/');
-
-/** The first place of a trace that's in the site's folder: `site.config.ts:3`. */
-function placeIn(stack: string, folder: string): string | undefined {
-  for (const line of stack.split('\n')) {
-    const [, path = '', number] = PLACE.exec(line) ?? [];
-    if (!number) continue;
-    const file = nameIn(folder, path.startsWith('file:') ? fileURLToPath(path) : path);
-    if (!/^\.\.|node_modules/.test(file)) return `${file}:${number}`;
-  }
-  return undefined;
 }
 
 interface SyntaxMistake {

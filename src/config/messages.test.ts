@@ -117,7 +117,7 @@ test.each<[fields: object, message: string]>([
   ],
   [
     { locales: { items: [{ ...en, calendar: 'gregorian' }] } },
-    '`locales.items[0].calendar` is "gregorian"; did you mean `gregory`?',
+    '`locales.items[0].calendar` is "gregorian"; did you mean "gregory"?',
   ],
   [{ versions: [] }, '`versions` is []; a site needs at least one version'],
   [

@@ -1,4 +1,3 @@
-import { nearest } from '@content-credentials/verdict/nearest';
 import { z } from 'zod';
 import { duplicates, rule, rules, sitePath, text } from './fields.ts';
 
@@ -18,16 +17,7 @@ const locale = z
     /** The `lang` of its pages. Default: the code. */
     htmlLang: languageTag.optional(),
     /** Calendar used for dates. Default: `gregory`. */
-    calendar: z
-      .string()
-      .check(
-        rule((value) =>
-          value === 'gregory' || Intl.supportedValuesOf('calendar').includes(value)
-            ? undefined
-            : `did you mean \`${nearest(value, Intl.supportedValuesOf('calendar')) ?? 'gregory'}\`?`,
-        ),
-      )
-      .default('gregory'),
+    calendar: z.enum(Intl.supportedValuesOf('calendar')).default('gregory'),
     /** Where its pages start, below the base. Default: `/` for the default locale, otherwise `/<code>/`. */
     path: sitePath.optional(),
   })

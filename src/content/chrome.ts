@@ -69,7 +69,6 @@ async function docLink(
   };
 }
 
-/** The outermost branch of the sidebar that a doc is in. */
 async function areaOf(doc: Doc): Promise<string | undefined> {
   const [branch] = await breadcrumbsOf(doc);
   return branch?.items && branch.label;

@@ -49,7 +49,6 @@ const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.cal
   timeZone: 'UTC',
 });
 
-/** A date in the locale's calendar. */
 const formatDate = (date: string): string => dateFormat.format(new Date(date));
 
 /** The start of a report about a page; a reader's selection goes after its empty line. */
@@ -69,7 +68,6 @@ const aboutNext = (doc: Doc | undefined): Partial<NonNullable<DocPageData['next'
   isCode: doc?.generated?.view === 'api-item',
 });
 
-/** Puts together what surrounds one doc. */
 export async function docPageData(doc: Doc, headings: readonly Heading[]): Promise<DocPageData> {
   const { sidebarLabel, checked, moved, ...facts } = doc.facts;
   const navigation = await navigationFor(doc);

@@ -8,7 +8,6 @@ import { servedFiles } from './files.ts';
 import { cspHash, type InlineCode, inlineCodeOf } from './hosting/csp.ts';
 
 export interface BuiltLink {
-  /** As written in the page. */
   href: string;
   text: string;
   /** The landmark around it: `navbar`, `sidebar`, `footer`, `menu`, `announcement`, or `main`. */
@@ -32,7 +31,6 @@ export interface BuiltPage {
   code: InlineCode;
 }
 
-/** Pages by canonical address. */
 export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
 const files = new Map<string, BuiltPage>();

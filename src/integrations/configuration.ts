@@ -13,7 +13,6 @@ export interface SiteData extends LoadedConfig {
   site: LoadedConfig['site'] & Pick<AddressPolicy, 'staticFiles'>;
   locale: Locale;
   sidebars: Sidebars;
-  /** Generated pages. */
   generated: AnyGeneratedPage[];
 }
 

@@ -7,7 +7,6 @@ import { decoded } from '../config/address.ts';
 
 /** Something that writes files beside the pages. */
 export interface FileWriter {
-  /** Its name in messages. */
   name: string;
   /** What it needs of the bundler. */
   plugin?: Plugin;
@@ -19,7 +18,6 @@ export interface FileWriter {
   write?(out: string, logger: AstroIntegrationLogger): Promise<void> | void;
 }
 
-/** Runs each of them, one after the other. */
 export function siteFiles(writers: readonly FileWriter[]): AstroIntegration {
   return {
     name: 'site-files',

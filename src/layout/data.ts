@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { IconName } from '../config/layout.ts';
 import type { PageFacts } from '../content/front-matter.ts';
 
-/** A sidebar entry as it's shown. */
 export interface SidebarNode {
   label: string;
   /** Canonical address, or an external one; optional for a category. */
@@ -26,13 +25,11 @@ export interface SidebarNode {
   entriesOn?: string;
 }
 
-/** A page and the label of links to it. */
 export interface Named {
   address: string;
   label: string;
 }
 
-/** The previous and next page in reading order. */
 export interface Neighbors {
   previous?: Named;
   next?: Named & { description?: string; isCode?: boolean };
@@ -42,7 +39,6 @@ export interface Neighbors {
 export const searchKind = (type: PageFacts['type']): Kind =>
   type === 'tutorial' || type === 'task' ? 'guide' : type;
 
-/** An entry of the table of contents. */
 export interface TocEntry {
   id: string;
   text: string;
@@ -62,7 +58,6 @@ export interface DocPageData extends Omit<PageFacts, 'sidebarLabel' | 'checked' 
   previous?: Named;
   next?: Neighbors['next'];
   toc: TocEntry[];
-  /** When its facts were checked, and with which versions. */
   checked?: { with: string[]; on: string };
   /** Anchors of sections that are on other pages now, and where. */
   moved: Array<{ id: string; href: string }>;
@@ -71,7 +66,6 @@ export interface DocPageData extends Omit<PageFacts, 'sidebarLabel' | 'checked' 
   /** Starts a report about the page; it ends with the page's version, after which the reader's selection goes. */
   reportHref?: string;
   markdownAddress: string;
-  /** Links that open the page in an assistant. */
   assistants: Array<{ label: string; href: string }>;
   /** The page that says how assistants use these docs. */
   assistantsPage?: string;
@@ -79,7 +73,6 @@ export interface DocPageData extends Omit<PageFacts, 'sidebarLabel' | 'checked' 
   feedback?: { src: string; version: string };
 }
 
-/** The contents of a version's docs landing page. */
 export interface LandingData {
   address: string;
   versionLabel: string;
@@ -103,7 +96,6 @@ export interface Link {
   versions?: Record<string, string>;
 }
 
-/** A navbar item as it's shown. */
 export type NavItem =
   | ({ kind: 'link' } & Link)
   | ({ kind: 'icon'; icon: IconName } & Link)
@@ -116,7 +108,6 @@ export type NavItem =
   | { kind: 'search'; href: string }
   | { kind: 'html'; html: string };
 
-/** What surrounds every page. */
 export interface ChromeData {
   left: NavItem[];
   right: NavItem[];
@@ -126,26 +117,21 @@ export interface ChromeData {
   docs?: SidebarNode[];
 }
 
-/** A page's data for its head. */
 export interface HeadData {
   /** The page's own title; the site's is added. */
   title: string;
   description: string;
   address: string;
   noIndex?: boolean;
-  /** Address of the Markdown twin. */
   markdownAddress?: string;
   breadcrumbs?: readonly SidebarNode[];
-  /** Address of the social card image. */
   card?: string;
-  /** The target of a redirect page. */
   redirectTo?: string;
   article?: boolean;
   /** Rules of this page only. */
   style?: string | undefined;
 }
 
-/** A page as it's shown. */
 export interface ShownPage {
   /** Pages of one kind have the same styles. */
   kind: string;

@@ -93,7 +93,6 @@ export function codeOf(code: Element): string {
     .replace(/\n$/, '');
 }
 
-/** Adds a copy button to each code block. */
 export function addCodeButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .copy))')) {
     const code = figure.querySelector('code');

@@ -8,7 +8,6 @@ interface Changes {
   deleted?: ReadonlySet<number>;
 }
 
-/** A highlighted code block. */
 export interface CodeBlockData extends Changes {
   title?: string;
   /** Text below the block, such as the versions a sample ran with. */

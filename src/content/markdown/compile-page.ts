@@ -32,7 +32,6 @@ export function pagePlugins(options: PageOptions) {
 /** Compiles one file: its absolute path, and its text with the front matter. @throws AuthorError for the author's mistakes */
 type CompilePage = (path: string, text: string) => Promise<CompiledPage>;
 
-/** A function that compiles pages. */
 export function pageCompiler(options: PageOptions): CompilePage {
   const plugins = pagePlugins(options);
   return async (path, text) => {

@@ -17,7 +17,6 @@ export type Href = (address: string) => string;
 
 /** The page and site that contain a component. */
 export interface PageContext {
-  /** The site's source folder. */
   sourceDir: string;
   policy: AddressPolicy;
   /** Tools that have their own page. */
@@ -56,7 +55,6 @@ interface Definition<Shape extends z.ZodRawShape, Props> {
   readsPages?: boolean;
 }
 
-/** A component that authors can use. */
 export interface Component {
   readonly name: string;
   readonly description: string;

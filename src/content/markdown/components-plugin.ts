@@ -118,7 +118,6 @@ export const components = defineMdastPlugin({
   },
 });
 
-/** The options of a page's code fence. */
 interface FenceMeta {
   title?: string;
   /** Why our tests don't run these commands. */

@@ -69,9 +69,7 @@ export function isKnownLanguage(lang: string): boolean {
   return lang in ALIASES || lang in bundledLanguages;
 }
 
-/** Languages of a command line. */
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'shell', 'zsh']);
-/** The class of command options. */
 const OPTION = 'p';
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -129,7 +127,6 @@ async function highlightConsole(code: string): Promise<string[]> {
   );
 }
 
-/** A span of code with one class. */
 export interface Highlighted {
   text: string;
   /** Class of its color; none for plain text. */

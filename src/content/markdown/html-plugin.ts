@@ -5,7 +5,6 @@ import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFacto
 import { AuthorError } from '../../config/errors.ts';
 import { type Heading, pageOf, VIEW } from './page.ts';
 
-/** A span of text as an element or text. */
 function partNode(part: TextPart): Element | Text {
   if (part.kind === 'break') return { type: 'element', tagName: 'wbr', properties: {}, children: [] };
   const text: Text = { type: 'text', value: part.text };
@@ -17,7 +16,6 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 /** Table cells, where lines are short. */
 const CELLS = ['td', 'th'];
 
-/** Whether a node is in an element with one of these names. */
 function isIn(names: readonly string[], node: Readonly<Element>, context: HastVisitorContext): boolean {
   let above = context.parent(node);
   while (above.type === 'element') {

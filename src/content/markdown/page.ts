@@ -10,7 +10,6 @@ import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
 import type { PageContext, Vocabulary } from './component.ts';
 
-/** A link as written, with its position. */
 interface WrittenLink {
   url: string;
   line: number;
@@ -33,7 +32,6 @@ export interface Heading {
 
 /** A written page as a value: all that views and the steps after the build need to know about it. */
 export interface CompiledPage extends SourceRecord {
-  /** The article. */
   html: string;
   headings: Heading[];
   /** The source files of its images, by their paths in the output folder. */
@@ -90,7 +88,6 @@ export function around(
   return types.includes(above.type) ? above.type : around(types, above, context);
 }
 
-/** A mistake at a node, with file and line. */
 export function mistake(context: Compile, node: Placed, message: string): AuthorError {
   return new AuthorError(pageOf(context).record.file, lineOf(node), message);
 }

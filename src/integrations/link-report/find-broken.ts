@@ -5,9 +5,7 @@ import type { Site } from '../../config/site.ts';
 import type { SourceRecord } from '../../content/markdown/page.ts';
 import type { BuiltLink, BuiltPages } from '../built-pages.ts';
 
-/** A broken link, reported with its source. */
 export interface BrokenLink {
-  /** The setting that applies to it. */
   policy: 'onBrokenLinks' | 'onBrokenMarkdownLinks';
   message: string;
 }
@@ -20,7 +18,6 @@ export interface ConfigLink {
   address: string;
 }
 
-/** A page's source and the page's canonical address. */
 interface WrittenPage {
   address: string;
   record: SourceRecord;
@@ -127,7 +124,6 @@ const isOurs = (url: string): boolean => /^(?:#|\/(?!\/))/.test(url);
 
 const quote = (text: string): string => (text.trim() === '' ? '' : `“${text.trim()}” `);
 
-/** A Markdown link to a file that doesn't exist. */
 function missingFile(url: string, file: string, files: readonly string[]): DeadEnd {
   const near = nearest(
     url.replace(/[?#].*$/, ''),
@@ -142,7 +138,6 @@ function missingFile(url: string, file: string, files: readonly string[]): DeadE
   };
 }
 
-/** What links can point to. */
 interface Targets {
   /** The ids of each page, by canonical address. */
   pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>;

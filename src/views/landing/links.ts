@@ -6,11 +6,9 @@ export interface LanguageTask {
   address: string;
 }
 
-/** A library with its tasks. */
 export interface LanguageTasks {
   name: string;
   packageName: string;
-  /** The library's own page. */
   address: string;
   tasks: readonly LanguageTask[];
 }
