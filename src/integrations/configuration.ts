@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { AddressPolicy } from '../config/address.ts';
 import { ConfigError } from '../config/errors.ts';
@@ -8,6 +8,7 @@ import type { Sidebars } from '../config/sidebars.ts';
 import type { Locale } from '../config/versions.ts';
 import { generate } from '../content/generated/index.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
+import { filesBelow } from './files.ts';
 
 export interface SiteData extends LoadedConfig {
   site: LoadedConfig['site'] & Pick<AddressPolicy, 'staticFiles'>;
@@ -61,11 +62,6 @@ function staticFilesOf(
   sourceDir: string,
 ): Pick<AddressPolicy, 'staticFiles'> {
   if (trailingSlash !== 'always') return {};
-  const staticFiles = staticDirectories.flatMap((folder) =>
-    globSync('**/*', { cwd: join(sourceDir, folder), withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(join(sourceDir, folder), join(entry.parentPath, entry.name))}`)
-      .map((file) => file.replaceAll('\\', '/')),
-  );
-  return { staticFiles };
+  const folders = staticDirectories.map((folder) => join(sourceDir, folder)).filter(existsSync);
+  return { staticFiles: folders.flatMap(filesBelow).map((file) => `/${file}`) };
 }

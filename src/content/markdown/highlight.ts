@@ -70,12 +70,11 @@ export function isKnownLanguage(lang: string): boolean {
 }
 
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'shell', 'zsh']);
-const OPTION = 'p';
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Increase it when the same tokens produce different spans. */
-const FORMAT = 2;
+const FORMAT = 3;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
 /** What all code has in common, as text: the highlighter adds to the theme once it starts, and later keys would be others. */
 const SETTINGS = JSON.stringify([FORMAT, JSON.parse(packageJson).version, codeTheme, CLASSES]);
@@ -97,24 +96,12 @@ export async function highlightLines(code: string, lang: string): Promise<string
   if (grammar === 'text') return code.split('\n').map(escapeHtml);
   if (grammar === 'console') return highlightConsole(code);
   const lines = await highlight(code, grammar);
-  const isShell = SHELLS.has(grammar);
   return lines.map((line) =>
     line
-      .flatMap((stretch) => (isShell && isLong(stretch) ? words(stretch) : [stretch]))
       .map(({ text, kind }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text)))
       .join(''),
   );
 }
-
-/** Several options that would be too wide in one piece. */
-const isLong = ({ text, kind }: Highlighted) => kind === OPTION && text.length > 16;
-
-/** Makes each word a separate span, so that lines break between options and never inside one. */
-const words = ({ text, kind }: Highlighted): Highlighted[] =>
-  text
-    .split(/(\s+)/)
-    .filter(Boolean)
-    .map((word) => (word.trim() && kind ? { text: word, kind } : { text: word }));
 
 /** A transcript: lines that begin with `$ ` are commands, highlighted as shell code; all others are output. */
 async function highlightConsole(code: string): Promise<string[]> {
@@ -159,12 +146,14 @@ async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
     lang: lang as BundledLanguage,
     theme: 'token-classes',
   });
+  const isShell = SHELLS.has(lang);
   return tokens.map((line) => {
     const stretches: Highlighted[] = [];
     for (const { content: text, color } of line) {
       const open = stretches.at(-1);
-      // White space between two tokens with the same class joins them, which needs fewer spans and looks the same.
-      const kind = text.trim() ? CLASS_OF.get(color ?? '') : open?.kind;
+      // White space between two tokens with the same class joins them, which needs fewer spans and looks the same. On a
+      // command line, a line breaks between options and never inside one.
+      const kind = text.trim() ? CLASS_OF.get(color ?? '') : isShell ? undefined : open?.kind;
       if (open && kind === open.kind) open.text += text;
       else stretches.push(kind === undefined ? { text } : { text, kind });
     }

@@ -44,14 +44,9 @@ const OWN_WORK =
 /** A request that came while a dev server restarted; the browser asks again. */
 const TOO_EARLY = /^transport was disconnected/;
 
-/**
- * @param {{ isBuild?: boolean; print?: (line: string) => void; printError?: (line: string) => void }} [options]
- */
-export default function logger({
-  isBuild = process.argv.includes('build'),
-  print = console.log,
-  printError = console.error,
-} = {}) {
+export default function logger() {
+  const isBuild = process.argv.includes('build');
+  const { log: print, error: printError } = console;
   /** @type {string[]} */
   const warnings = [];
   /** The page that couldn't be rendered. */
