@@ -24,12 +24,12 @@ function LanguageList({ known, href }: { known: Known; href: (address: string) =
           </strong>
           <code>{packageName}</code>
           <span>
-            {tasks
-              .filter((task) => known(task.address))
-              .map((task) => (
+            {Object.entries(tasks)
+              .filter(([, task]) => known(task))
+              .map(([label, task]) => (
                 // Every language has the same link texts, so in a list of links, they need the language's name.
-                <a key={task.address} href={href(task.address)} aria-label={`${task.label}: ${name}`}>
-                  {task.label}
+                <a key={label} href={href(task)} aria-label={`${label}: ${name}`}>
+                  {label}
                 </a>
               ))}
           </span>

@@ -1,23 +1,12 @@
 import type { Card } from '../../components/cards/index.tsx';
 
-/** A task in one language: the link's label, and the section it opens. */
-export interface LanguageTask {
-  label: string;
-  address: string;
-}
-
 export interface LanguageTasks {
   name: string;
   packageName: string;
   address: string;
-  tasks: readonly LanguageTask[];
+  /** Addresses of sections or pages by the label of their link. */
+  tasks: Readonly<Record<string, string>>;
 }
-
-/** Tasks of one library from `[label, address]` pairs; addresses are below the library's folder. */
-const under = (
-  folder: string,
-  tasks: ReadonlyArray<readonly [label: string, path: string]>,
-): LanguageTask[] => tasks.map(([label, path]) => ({ label, address: `${folder}${path}` }));
 
 /** Common first tasks in each language. A link is shown if its page exists. */
 export const LANGUAGE_TASKS: readonly LanguageTasks[] = [
@@ -25,78 +14,78 @@ export const LANGUAGE_TASKS: readonly LanguageTasks[] = [
     name: 'Browser',
     packageName: '@contentauth/c2pa-web',
     address: '/docs/js-sdk/getting-started/overview',
-    tasks: under('/docs/js-sdk', [
-      ['Read a file', '/getting-started/quick-start'],
-      ['Validate', '/guides/validation'],
-      ['Show credentials', '/guides/viewing-manifest-data'],
-      ['Sign', '/guides/examples#write'],
-      ['Host the library', '/guides/hosting'],
-      ['API reference', '/api-web'],
-    ]),
+    tasks: {
+      'Read a file': '/docs/js-sdk/getting-started/quick-start',
+      Validate: '/docs/js-sdk/guides/validation',
+      'Show credentials': '/docs/js-sdk/guides/viewing-manifest-data',
+      Sign: '/docs/js-sdk/guides/examples#write',
+      'Host the library': '/docs/js-sdk/guides/hosting',
+      'API reference': '/docs/js-sdk/api-web',
+    },
   },
   {
     name: 'Node.js',
     packageName: '@contentauth/c2pa-node',
     address: '/docs/c2pa-node',
-    tasks: under('/docs/c2pa-node', [
-      ['Install', '/install'],
-      ['Read a file', '/docs/usage#read'],
-      ['Sign', '/docs/usage#sign'],
-      ['Sign through a callback', '/docs/usage#callback'],
-      ['Formats', '/docs/supported-formats'],
-      ['API reference', '/api'],
-    ]),
+    tasks: {
+      Install: '/docs/c2pa-node/install',
+      'Read a file': '/docs/c2pa-node/docs/usage#read',
+      Sign: '/docs/c2pa-node/docs/usage#sign',
+      'Sign through a callback': '/docs/c2pa-node/docs/usage#callback',
+      Formats: '/docs/c2pa-node/docs/supported-formats',
+      'API reference': '/docs/c2pa-node/api',
+    },
   },
   {
     name: 'Python',
     packageName: 'c2pa-python',
     address: '/docs/c2pa-python',
-    tasks: under('/docs/c2pa-python', [
-      ['Install', '#install-it'],
-      ['Read a file', '#read-a-file'],
-      ['Sign', '#sign-a-file'],
-      ['Trust settings', '/docs/usage#trust'],
-      ['Formats', '/docs/supported-formats'],
-      ['Examples', '/docs/examples'],
-    ]),
+    tasks: {
+      Install: '/docs/c2pa-python#install-it',
+      'Read a file': '/docs/c2pa-python#read-a-file',
+      Sign: '/docs/c2pa-python#sign-a-file',
+      'Trust settings': '/docs/c2pa-python/docs/usage#trust',
+      Formats: '/docs/c2pa-python/docs/supported-formats',
+      Examples: '/docs/c2pa-python/docs/examples',
+    },
   },
   {
     name: 'Rust',
     packageName: 'c2pa',
     address: '/docs/rust-sdk',
-    tasks: under('/docs/rust-sdk', [
-      ['First program', '#first'],
-      ['Read a file', '/docs/usage#read'],
-      ['Sign', '/docs/usage#sign'],
-      ['Sign through a callback', '/docs/usage#callback'],
-      ['Formats', '/docs/supported-formats'],
-      ['Feature flags', '#features'],
-    ]),
+    tasks: {
+      'First program': '/docs/rust-sdk#first',
+      'Read a file': '/docs/rust-sdk/docs/usage#read',
+      Sign: '/docs/rust-sdk/docs/usage#sign',
+      'Sign through a callback': '/docs/rust-sdk/docs/usage#callback',
+      Formats: '/docs/rust-sdk/docs/supported-formats',
+      'Feature flags': '/docs/rust-sdk#features',
+    },
   },
   {
     name: 'C++ and C',
     packageName: 'c2pa-cpp',
     address: '/docs/c2pa-c',
-    tasks: under('/docs/c2pa-c', [
-      ['Build with CMake', '#cmake'],
-      ['Read a file', '/docs/usage#read'],
-      ['Sign', '/docs/usage#sign'],
-      ['Sign through a callback', '/docs/usage#callback'],
-      ['Formats', '/docs/supported-formats'],
-    ]),
+    tasks: {
+      'Build with CMake': '/docs/c2pa-c#cmake',
+      'Read a file': '/docs/c2pa-c/docs/usage#read',
+      Sign: '/docs/c2pa-c/docs/usage#sign',
+      'Sign through a callback': '/docs/c2pa-c/docs/usage#callback',
+      Formats: '/docs/c2pa-c/docs/supported-formats',
+    },
   },
   {
     name: 'Command line',
     packageName: 'c2patool',
     address: '/docs/c2patool',
-    tasks: under('/docs/c2patool', [
-      ['Install', '#install'],
-      ['Read a report', '/docs/usage#reports'],
-      ['Set a trust list', '/docs/usage#trust'],
-      ['Sign', '/docs/x_509'],
-      ['Manifest definition', '/docs/manifest'],
-      ['Formats', '/docs/supported-formats'],
-    ]),
+    tasks: {
+      Install: '/docs/c2patool#install',
+      'Read a report': '/docs/c2patool/docs/usage#reports',
+      'Set a trust list': '/docs/c2patool/docs/usage#trust',
+      Sign: '/docs/c2patool/docs/x_509',
+      'Manifest definition': '/docs/c2patool/docs/manifest',
+      Formats: '/docs/c2patool/docs/supported-formats',
+    },
   },
 ];
 
