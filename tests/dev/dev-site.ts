@@ -26,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
   'site.config.ts':
     "export default { title: 'First name', url: 'https://docs.example.org', tools: ['inspect'] };\n",
   'sidebars.ts': "export default { docs: ['introduction', 'guide'] };\n",
-  'redirects.ts': "export default [{ from: '/docs/old', to: '/docs/guide', kind: 'page' }];\n",
+  'redirects.ts': "export default [{ from: '/docs/old', to: '/docs/guide' }];\n",
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>\n',
   'docs/introduction.mdx': page('Introduction', 'See [the guide](/docs/guide).'),
   'docs/guide.mdx': page(
