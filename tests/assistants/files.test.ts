@@ -72,14 +72,13 @@ test('the package has no dependencies, no paths of this machine, and the license
 
 test('the same files make the same package, byte for byte', async () => {
   const site = { title: 'Docs' } as SiteData;
-  const root = process.cwd();
   // Caches of their own: each package is bundled and packed from the beginning.
   const caches = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'packed-twice-')));
   try {
     vi.stubEnv('SITE_CACHE', caches[0]);
-    const first = await packedServer(root, site);
+    const first = await packedServer(site);
     vi.stubEnv('SITE_CACHE', caches[1]);
-    const second = await packedServer(root, site);
+    const second = await packedServer(site);
     expect(first?.length).toBeGreaterThan(1_000_000);
     expect(Buffer.compare(Buffer.from(first ?? []), Buffer.from(second ?? []))).toBe(0);
   } finally {

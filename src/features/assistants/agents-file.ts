@@ -27,14 +27,6 @@ function pageUrl(page: string, site: Site): string {
   return absoluteUrl(twinAddress(address), site) + (hash === undefined ? '' : `#${hash}`);
 }
 
-const fence = ({ file, lang, code }: Excerpt) => `From samples/${file}:\n\n\`\`\`${lang}\n${code}\n\`\`\``;
-
-const ruleLines = ({ rule, problem, fix, page }: Mistake, site: Site): string[] => [
-  `### ${rule}`,
-  `${problem} ${fix}`,
-  `More: ${pageUrl(page, site)}`,
-];
-
 const RULES_AT_ONCE = [
   'Don’t write SDK calls from memory: package names, settings, and defaults changed in 2025 and 2026. Look them up in this documentation, and name the version that you write for.',
   'Never call a file authentic, real, or verified because it has Content Credentials. Say who signed it, whether it changed, and whether the signer is on a trust list.',
@@ -43,52 +35,40 @@ const RULES_AT_ONCE = [
   'When you read a file from someone else on a server, set `verify.remote_manifest_fetch` to `false`, so that the file can’t make your server send requests.',
 ];
 
-function opening(site: Site, { version, checked }: Mistakes): string[] {
-  return [
+/**
+ * `/agents.md`: the mistakes that assistants make with the SDKs, each with correct code from samples/.
+ * @throws Error when a sample isn't there
+ */
+export function agentsFile(site: Site, { version, checked, mistakes }: Mistakes, sourceDir: string): string {
+  const rules = mistakes.flatMap((mistake) => [
+    `### ${mistake.rule}`,
+    `${mistake.problem} ${mistake.fix}`,
+    `More: ${pageUrl(mistake.page, site)}`,
+    ...excerptsOf(mistake, join(sourceDir, 'samples')).map(
+      ({ file, lang, code }) => `From samples/${file}:\n\n\`\`\`${lang}\n${code}\n\`\`\``,
+    ),
+  ]);
+  const parts = [
     '# Rules for assistants: C2PA and Content Credentials',
     `Version ${version}, checked on ${checked}, from ${site.title} (${absoluteUrl('/', site)}).`,
     '## Always',
     RULES_AT_ONCE.map((rule) => `- ${rule}`).join('\n'),
     '## Mistakes to avoid',
+    ...rules,
+    '## Where to look things up',
+    `- All pages as Markdown: ${absoluteUrl('/llms.txt', site)}
+- JSON Schema of manifest definitions: ${absoluteUrl('/schemas/manifest-definition.schema.json', site)}
+- Validation status codes: ${absoluteUrl('/data/status-codes.json', site)}
+- MCP server, which checks programs, definitions, certificates, and files: ${absoluteUrl('/docs/assistants', site)}`,
   ];
+  return `${parts.join('\n\n')}\n`;
 }
 
-function closing(site: Site, hasServer: boolean): string[] {
-  const lines = [
-    `- All pages as Markdown: ${absoluteUrl('/llms.txt', site)}`,
-    `- JSON Schema of manifest definitions: ${absoluteUrl('/schemas/manifest-definition.schema.json', site)}`,
-    `- Validation status codes: ${absoluteUrl('/data/status-codes.json', site)}`,
-    ...(hasServer
-      ? [
-          `- MCP server, which checks programs, definitions, certificates, and files: ${absoluteUrl('/docs/assistants', site)}`,
-        ]
-      : []),
-  ];
-  return ['## Where to look things up', lines.join('\n')];
-}
-
-/**
- * `/agents.md`: the mistakes that assistants make with the SDKs, each with correct code from samples/.
- * @throws Error when a sample isn't there
- */
-export function agentsFile(site: Site, mistakes: Mistakes, sourceDir: string, hasServer: boolean): string {
-  const samplesDir = join(sourceDir, 'samples');
-  const rules = mistakes.mistakes.flatMap((mistake) => [
-    ...ruleLines(mistake, site),
-    ...excerptsOf(mistake, samplesDir).map(fence),
-  ]);
-  return `${[...opening(site, mistakes), ...rules, ...closing(site, hasServer)].join('\n\n')}\n`;
-}
-
-/**
- * The skill's files: a short SKILL.md, the rules in one file, and the complete samples that they quote.
- * @param samples returns the text of a file in samples/
- */
+/** The skill's files: a short SKILL.md, the rules in one file, and the complete samples that they quote. */
 export function skillFiles(
   site: Site,
-  mistakes: Mistakes,
-  agents: string,
-  samples: (file: string) => string,
+  { version, checked, mistakes }: Mistakes,
+  sourceDir: string,
 ): Map<string, string> {
   const skill = `---
 name: ${SKILL}
@@ -97,20 +77,20 @@ description: Writes and reviews code that reads, signs, or validates C2PA manife
 
 # C2PA and Content Credentials
 
-Version ${mistakes.version}, checked on ${mistakes.checked}.
+Version ${version}, checked on ${checked}.
 
-1. Read rules.md before you write or review code. It lists ${mistakes.mistakes.length} mistakes with the right code.
+1. Read rules.md before you write or review code. It lists ${mistakes.length} mistakes with the right code.
 2. Start from a program in samples/ instead of writing SDK calls from memory.
 3. Check manifest definitions against ${absoluteUrl('/schemas/manifest-definition.schema.json', site)}.
 4. Find everything else in ${absoluteUrl('/llms.txt', site)}: each page is also available as Markdown.
 
 "Valid" means unchanged since signing. It doesn't mean that the signer is trusted, or that the content is true.
 `;
-  const quoted = new Set(mistakes.mistakes.flatMap((one) => one.samples.map(({ file }) => file)));
+  const quoted = new Set(mistakes.flatMap(({ samples }) => samples.map(({ file }) => `samples/${file}`)));
   return new Map([
     ['SKILL.md', skill],
-    ['rules.md', agents],
-    ...[...quoted].sort().map((file) => [`samples/${file}`, samples(file)] as const),
+    ['rules.md', agentsFile(site, { version, checked, mistakes }, sourceDir)],
+    ...[...quoted].sort().map((file) => [file, readFileSync(join(sourceDir, file), 'utf8')] as const),
   ]);
 }
 

@@ -13,13 +13,14 @@ import { filesBelow } from '../../integrations/files.ts';
 const OUR_VERSION = 2;
 /** Everything that the server is built from. */
 const SOURCES = [
-  'packages/mcp/**/*',
+  'packages/{mcp,search}/**/*',
   'packages/verdict/{package.json,src/**/*.ts}',
   'packages/tools/{package.json,src/{certificate-clinic,intake,report,search}/**/*.ts}',
   'package-lock.json',
 ];
 
-async function write(packageDir: string, into: string): Promise<void> {
+async function write(into: string): Promise<void> {
+  const packageDir = resolve('packages/mcp');
   await build({
     configFile: false,
     root: packageDir,
@@ -47,24 +48,17 @@ async function write(packageDir: string, into: string): Promise<void> {
   await writeFile(join(into, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/**
- * The server without its data: JavaScript, the SDK's WebAssembly, licenses. Built once per set of sources.
- * @param root the project
- * @returns its folder
- */
-export const bundledServer = (root: string): Promise<string> =>
-  cachedFolder('assistants', [OUR_VERSION, digestOf(resolve(root), SOURCES)], (folder) =>
-    write(resolve(root, 'packages/mcp'), folder),
-  );
+/** The folder with the server without its data: JavaScript, the SDK's WebAssembly, licenses. Built once per set of sources. */
+const bundledServer = (): Promise<string> =>
+  cachedFolder('assistants', [OUR_VERSION, digestOf(resolve(), SOURCES)], write);
 
 /**
  * The server as npm packs it, with this build's files. The same files give the same bytes.
- * @param root the project
  * @param site what it reads
  */
-export async function packedServer(root: string, site: SiteData): Promise<Uint8Array> {
+export async function packedServer(site: SiteData): Promise<Uint8Array> {
   const files = new Map<string, Uint8Array | string>();
-  const folder = await bundledServer(root);
+  const folder = await bundledServer();
   for (const path of filesBelow(folder)) files.set(`package/${path}`, await readFile(join(folder, path)));
   files.set('package/lib/site.json', JSON.stringify(site));
   // Level 6 takes a quarter longer, for which every build after an edit waits, and saves 0.6 %.

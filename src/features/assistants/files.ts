@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sample } from 'content-credentials-mcp/site';
 import { absoluteUrl } from '../../config/address.ts';
@@ -52,8 +52,7 @@ type Make = () => Promise<string | Uint8Array> | string | Uint8Array;
 
 /**
  * The files for assistants, by path, each made when it's asked for: `/agents.md`, the skill, and the MCP server as a package with
- * the site's pages. A site without data/assistant-mistakes.json has none of them, and one without packages/mcp doesn't have the
- * server.
+ * the site's pages. A site without data/assistant-mistakes.json has none of them.
  */
 export function assistantFiles(
   site: Site,
@@ -62,17 +61,10 @@ export function assistantFiles(
 ): Map<string, Make> {
   if (!hasMistakes(sourceDir)) return new Map();
   const mistakes = assistantMistakes(sourceDir);
-  const hasServer = existsSync(join(sourceDir, 'packages/mcp/package.json'));
-  const agents = () => agentsFile(site, mistakes, sourceDir, hasServer);
-  const skill = () =>
-    zipOf(
-      SKILL,
-      skillFiles(site, mistakes, agents(), (file) => readFileSync(join(sourceDir, 'samples', file), 'utf8')),
-    );
   const server = async () => {
     const { pages, index, data } = await built();
     const json = (path: string) => JSON.parse(data.get(path) ?? 'null');
-    return packedServer(sourceDir, {
+    return packedServer({
       title: site.title,
       url: absoluteUrl('/', site),
       pages: pages.flatMap(({ address, title, markdown }) =>
@@ -91,8 +83,8 @@ export function assistantFiles(
     });
   };
   return new Map<string, Make>([
-    [AGENTS_FILE, agents],
-    [SKILL_FILE, skill],
-    ...(hasServer ? [[SERVER_FILE, server] as const] : []),
+    [AGENTS_FILE, () => agentsFile(site, mistakes, sourceDir)],
+    [SKILL_FILE, () => zipOf(SKILL, skillFiles(site, mistakes, sourceDir))],
+    [SERVER_FILE, server],
   ]);
 }
