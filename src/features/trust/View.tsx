@@ -2,10 +2,8 @@ import '../../ui/DataTable.css';
 import '../../views/tools/ToolPage.css';
 import '../../views/tools/ToolPlace.css';
 import '../../views/tools/ToolRows.css';
-import type { ToolId } from '../../config/tool-pages.ts';
-import type { ChromeData } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
-import { ToolsAround } from '../../views/tools/ToolLinks.tsx';
+import { type ToolPageProps, ToolsAround } from '../../views/tools/ToolLinks.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 import { AboutList, AboutProducts } from './About.tsx';
 import { AnchorTable } from './AnchorTable.tsx';
@@ -13,12 +11,6 @@ import { ProductTable } from './ProductTable.tsx';
 import type { ListSection, TrustPageData } from './page.ts';
 import { TrustIcon, type TrustIconName, TrustIcons } from './TrustIcon.tsx';
 import { listName, stateOf, TrustSearch } from './TrustSearch.tsx';
-
-export interface TrustPageProps extends TrustPageData {
-  chrome: ChromeData;
-  tools: readonly ToolId[];
-  known: ReadonlySet<string>;
-}
 
 interface Tab {
   id: string;
@@ -39,8 +31,8 @@ const kindOf = ({ frozen, counts }: ListSection): Pick<Tab, 'icon' | 'name' | 's
 };
 
 /** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
-export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
-  const { title, lead } = TOOL_PAGES.trust;
+export function TrustPage({ chrome, products, lists, ...around }: ToolPageProps & TrustPageData) {
+  const { title, lead } = TOOL_PAGES[around.id];
   const tabs: Tab[] = [
     ...(products
       ? [
@@ -111,7 +103,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
             <AboutList list={list} lists={lists} {...(products && { products })} />
           </section>
         ))}
-        <ToolsAround id="trust" tools={tools} known={known} />
+        <ToolsAround {...around} />
       </div>
     </PageShell>
   );

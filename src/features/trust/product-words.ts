@@ -53,21 +53,9 @@ export const levelOf = ({ kind, level }: ProductRecord): string =>
 export const newestFirst = (records: readonly ProductRecord[]): ProductRecord[] =>
   records.toSorted((one, other) => other.conformant.localeCompare(one.conformant));
 
-/** The products of each month since the first (`2025-06`), as the table has them. */
-export function monthsOf(records: readonly ProductRecord[]): Map<string, ProductRecord[]> {
-  const listed = Map.groupBy(newestFirst(records), ({ conformant }) => conformant.slice(0, 7));
-  const [newest, oldest] = [[...listed.keys()].at(0), [...listed.keys()].at(-1)];
-  const months = new Map<string, ProductRecord[]>();
-  for (
-    const day = new Date(oldest ?? '');
-    day <= new Date(newest ?? '');
-    day.setUTCMonth(day.getUTCMonth() + 1)
-  ) {
-    const month = day.toISOString().slice(0, 7);
-    months.set(month, listed.get(month) ?? []);
-  }
-  return months;
-}
+/** The products of each month that has some, from the first (`2025-06`) on, as the table has them. */
+export const monthsOf = (records: readonly ProductRecord[]): Map<string, ProductRecord[]> =>
+  new Map([...Map.groupBy(newestFirst(records), ({ conformant }) => conformant.slice(0, 7))].toReversed());
 
 /** `Jun 2025` */
 export const monthText = (month: string): string => dayText(`${month}-01`).replace(' 1,', '');

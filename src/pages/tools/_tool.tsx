@@ -7,22 +7,13 @@ import { getDocs } from '../../content/pages.ts';
 import { sourceDir } from '../../content/source.ts';
 import { trustPageData } from '../../features/trust/page.ts';
 import { TrustPage } from '../../features/trust/View.tsx';
-import type { ChromeData, ShownPage } from '../../layout/data.ts';
+import type { ShownPage } from '../../layout/data.ts';
 import { PageShell } from '../../layout/PageShell.tsx';
-import { ToolsAround, WithoutScript } from '../../views/tools/ToolLinks.tsx';
+import { type ToolPageProps, ToolsAround, WithoutScript } from '../../views/tools/ToolLinks.tsx';
 import { TOOL_PAGES } from '../../views/tools/tool-pages.ts';
 import '../../views/tools/ToolPage.css';
 import '../../views/tools/ToolPlace.css';
 import '../../views/tools/ToolRows.css';
-
-interface ToolPageProps {
-  chrome: ChromeData;
-  id: ToolId;
-  /** The tools that have a page. */
-  tools: readonly ToolId[];
-  /** Addresses of the existing pages. */
-  known: ReadonlySet<string>;
-}
 
 /** A tool on its own page: it starts immediately and uses the whole width. */
 function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
@@ -64,7 +55,7 @@ export async function toolPage(id: ToolId): Promise<ShownPage> {
     },
     view:
       id === 'trust' ? (
-        <TrustPage {...around} {...trustPageData(site, sourceDir)} />
+        <TrustPage {...around} id={id} {...trustPageData(site, sourceDir)} />
       ) : (
         <ToolPage {...around} id={id} />
       ),

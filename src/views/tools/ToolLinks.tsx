@@ -1,6 +1,6 @@
 import { splitAddress } from '../../config/address.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
-import type { Link } from '../../layout/data.ts';
+import type { ChromeData, Link } from '../../layout/data.ts';
 import { href } from '../../ui/href.ts';
 import { ToolMark } from './ToolMark.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
@@ -48,7 +48,9 @@ export function WithoutScript({ tool, known }: { tool: ToolId; known: ReadonlySe
   );
 }
 
-export interface ToolsAroundProps {
+/** What a tool's page needs besides the tool. */
+export interface ToolPageProps {
+  chrome: ChromeData;
   id: ToolId;
   /** The tools that have a page. */
   tools: readonly ToolId[];
@@ -57,7 +59,7 @@ export interface ToolsAroundProps {
 }
 
 /** Below a tool: pages about it, and the other tools. */
-export function ToolsAround({ id, tools, known }: ToolsAroundProps) {
+export function ToolsAround({ id, tools, known }: Omit<ToolPageProps, 'chrome'>) {
   const links = TOOL_PAGES[id].docs.filter(({ href: address }) => known.has(splitAddress(address).path));
   const others = tools
     .filter((other) => other !== id)
