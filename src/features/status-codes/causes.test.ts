@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { taskNames } from '../samples/task.ts';
-import { causes, causesOf, threadName } from './causes.ts';
+import { causes, causesOf, linkTo } from './causes.ts';
 import { statusCodes } from './schema.ts';
 
 const list = causes('.');
@@ -32,6 +32,9 @@ test('a certificate that breaks a rule is one that the sample makes', () => {
       expect(script).toContain(`start ${shown.as}`);
 });
 
-test('a thread is named by its repository and number', () => {
-  expect(threadName('https://github.com/contentauth/c2pa-rs/issues/2262')).toBe('c2pa-rs #2262');
+test('a thread is named by its repository and number, and a clause by its host and words', () => {
+  const thread = 'https://github.com/contentauth/c2pa-rs/issues/2262';
+  expect(linkTo(thread)).toBe(`[c2pa-rs #2262](${thread})`);
+  const clause = 'https://spec.c2pa.org/x.html#_validate_the_signature';
+  expect(linkTo(clause)).toBe(`[spec.c2pa.org, validate the signature](${clause})`);
 });

@@ -54,21 +54,26 @@ const causeList = z
 
 export type Cause = z.infer<typeof cause>;
 
-/** How we know the cause: the sample or run that reproduces it, or why there's none, and the versions. */
-export function knownFrom({ shown, versions }: Cause): string {
+/** A link to a thread, `c2pa-rs #2262`, or to a clause, `spec.c2pa.org, validate the signature`. */
+export function linkTo(address: string): string {
+  const { host, pathname, hash } = new URL(address);
+  const [, , repository, , number] = pathname.split('/');
+  const clause = [host, hash.replace(/[#_-]+/g, ' ').trim()].filter(Boolean).join(', ');
+  return `[${host === 'github.com' ? `${repository} #${number}` : clause}](${address})`;
+}
+
+/** How we know the cause: the sample or run that reproduces it, or why there's none, the versions, and links to who reports it. */
+export function knownFrom({ shown, versions, threads, source }: Cause): string {
   const how =
     'sample' in shown
       ? `Reproduced by the sample \`${shown.sample}\`: ${shown.as}.`
       : 'run' in shown
         ? `Reproduced: ${shown.run}.`
         : `Not reproduced: ${shown.not}.`;
-  return versions ? `${how} Versions: ${versions}.` : how;
-}
-
-/** `c2pa-rs #2262` for the address of a thread. */
-export function threadName(address: string): string {
-  const [, repository = '', , number = ''] = new URL(address).pathname.split('/').slice(1);
-  return `${repository} #${number}`;
+  const of = versions ? ` Versions: ${versions}.` : '';
+  return threads.length > 0 || source === undefined
+    ? `${how}${of} Reported in ${threads.map(linkTo).join(', ')}.`
+    : `${how}${of} Source: ${linkTo(source)}.`;
 }
 
 /** Causes of a status code, in the order of the list. */
