@@ -93,6 +93,7 @@ export async function apiFamily(
         name: fullName(item),
         fullName: fullName(item),
         to: library.addressOf(item),
+        id: kindId(item, library),
         flags: [kindOf(item), ...(item.comment.deprecated === undefined ? [] : ['deprecated'])],
         about: library.linkText(firstSentence(item), item),
       })),
@@ -160,6 +161,20 @@ function exportGroups({ pages, isMirror }: Library, { groups, file }: Notes): Ex
   const rest = { id: 'class-interfaces', title: 'Interfaces', exports: mirrors, isFolded: true };
   return mirrors.length > 0 ? [...all, rest] : all;
 }
+
+/** The first export of each kind has the anchor of the kind's list, which links may still have. */
+const kindId = (item: Declaration, { pages, isMirror }: Library): string | undefined =>
+  pages.find((one) => one.kind === item.kind && !isMirror(one)) === item
+    ? KIND_IDS.get(item.kind)
+    : undefined;
+
+const KIND_IDS = new Map<Declaration['kind'], string>([
+  ['function', 'functions'],
+  ['class', 'classes'],
+  ['interface', 'interfaces'],
+  ['type', 'types'],
+  ['variable', 'constants'],
+]);
 
 /** What the package re-exports from others, and where each name is explained. */
 function reExportsOf({ reExports }: ApiModel): OverviewPageText['reExports'] {
