@@ -1,5 +1,5 @@
 /**
- * What may import what, checked by `npm test -- lint`. The `exports` in a package's package.json say which of its modules
+ * What may import what, checked by `npm run check`. The `exports` in a package's package.json say which of its modules
  * others can import; these rules are what `exports` can't say. Types count like values, because they couple two files just
  * as much. Tests, and files that only they use, can import from anywhere.
  */

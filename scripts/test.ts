@@ -1,7 +1,6 @@
 /**
  * `npm test`: lint, types, unit tests, and the build, then every test in Vitest and Playwright that reads the built site.
- * `--rest` runs what this leaves out. `-- <project> <words>` runs one project, as `npx vitest run --project=…` does, or
- * `browser`, as `npx playwright test` does; `-- <path>` runs a test.
+ * `--rest` runs what this leaves out.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -12,7 +11,6 @@ import { alone } from '../tests/support/alone.ts';
 import { ASTRO, BUILD } from '../tests/support/astro.ts';
 import { prepare } from '../tests/support/needs.ts';
 import { run } from '../tests/support/program.ts';
-import { staleBuild } from '../tests/support/stale-build.ts';
 
 const BEFORE = ['lint', 'types', 'unit', 'slow-unit'];
 const MAIN = ['built', 'search', 'validators', 'wrong-input', 'samples', 'nginx'];
@@ -134,23 +132,5 @@ function summary(): void {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** The command that runs a project; anything else is the path of a test. */
-function commandFor(name: string, words: readonly string[]): string[] {
-  if (name === 'browser') return ['playwright', 'test', ...words];
-  if (name.startsWith('tests/browser')) return ['playwright', 'test', name, ...words];
-  if (![...BEFORE, ...MAIN, ...REST].includes(name)) return ['vitest', 'run', name, ...words];
-  return ['vitest', 'run', `--project=${name === 'samples' ? '*samples' : name}`, ...words];
-}
-
-const [first, ...words] = process.argv.slice(2);
-if (first === undefined || first === '--rest') {
-  await (first ? all('more', [], REST) : all('main', BEFORE, MAIN));
-  summary();
-} else {
-  const readsSite = !BEFORE.includes(first) && !/^(?:src|packages|labs)\//.test(first);
-  const note = readsSite ? staleBuild('.', process.env.SITE_OUT) : undefined;
-  if (note) console.log(`Note: ${note}`);
-  const reason = await prepare(first);
-  if (reason) console.log(`${first} can't run here: ${reason}`);
-  process.exitCode = (await run(commandFor(first, words), { isShown: true })).code;
-}
+await (process.argv.includes('--rest') ? all('more', [], REST) : all('main', BEFORE, MAIN));
+summary();

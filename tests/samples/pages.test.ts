@@ -35,7 +35,7 @@ for (const name of globSync('docs/**/*.mdx', { cwd: root }).sort()) {
 }
 
 describe('every command of a page runs', () => {
-  // `npm test -- --changed` names every changed page.
+  // `npx vitest run --changed` names every changed page.
   if (isAnyChosen && pages.length === 0)
     test('of the chosen pages', ({ skip }) => skip('none of these pages has commands'));
   test.for(pages)('$name', { timeout: 1_800_000 }, async ({ name, steps }, { task, skip }) => {
