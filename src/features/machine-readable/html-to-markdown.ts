@@ -1,4 +1,9 @@
 import { slug } from 'github-slugger';
+import type { ElementContent } from 'hast';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { h } from 'hastscript';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../config/address.ts';
 import type { Site } from '../../config/site.ts';
 import {
@@ -6,15 +11,17 @@ import {
   childrenOf,
   type Element,
   find,
-  findAll,
   hasClass,
   isElement,
   type Node,
+  termWords,
   textOf,
 } from '../../content/html-tree.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import { addressResolver } from '../../integrations/link-report/find-broken.ts';
-import { asTyped, BLOCKS, codeOf, inline, isSkipped, itemsOf, lines, type MapUrl } from './html-inline.ts';
+
+/** Maps a link's address to the one to write. */
+type MapUrl = (href: string) => string;
 
 /** What a twin says instead of a tool, by the name of its island. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -25,57 +32,183 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'On the web page, the certificate clinic opens here and checks a chain against every rule for signers, in the browser.',
 };
 
-/** The sentence for a tool, with the file it opens and the tool's own page; undefined for anything else. */
-function toolTwin(element: Element, mapUrl: MapUrl): string | undefined {
-  const sentence = SENTENCES[attribute(element, 'data-island') ?? ''];
-  if (sentence === undefined) return undefined;
-  const { src } = JSON.parse(attribute(element, 'data-props') ?? '{}') as { src?: string };
-  const link = find(element, ({ tagName }) => tagName === 'a');
-  return [
-    sentence,
-    ...(src === undefined ? [] : [`It opens [${src.slice(src.lastIndexOf('/') + 1)}](${mapUrl(src)}).`]),
-    ...(link ? [`[${textOf(link)}](${mapUrl(attribute(link, 'href') ?? '')})`] : []),
-  ].join(' ');
-}
+/** Only useful on a screen. */
+const SKIPPED = new Set(
+  'button form iframe input legend nav noscript script select style template textarea'.split(' '),
+);
+const SKIPPED_CLASSES = ['page-notes', 'data-table-tools', 'tab-row', 'live', 'sample-frame', 'show-all'];
+
+/** Whether an element is left out of the Markdown. A command that waits for its program on screen isn't. */
+const isSkipped = (node: Node): boolean =>
+  isElement(node) &&
+  (SKIPPED.has(node.tagName) ||
+    SKIPPED_CLASSES.some((name) => hasClass(node, name)) ||
+    (attribute(node, 'hidden') !== undefined && !hasClass(node, 'run')));
+
+/** Elements that only say where a word can break. */
+const isBreak = (node: Node): boolean =>
+  isElement(node) && (node.tagName === 'wbr' || hasClass(node, 'whole'));
+
+/** With quotation marks as on a keyboard. */
+export const asTyped = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
+/** What's written as it is: an element for it, and the Markdown that this becomes. */
+const verbatim = (value: string) => h('markdown', { value });
+const markdown: Handle = (_state, element) => ({ type: 'html', value: String(element.properties.value) });
 
 /**
  * The Markdown of an article, or of a page's `<main>`.
  * @param mapUrl maps the address of each link and image
  */
 export function htmlToMarkdown(root: Node, mapUrl: MapUrl): string {
-  const blocks = blocksOf(root, mapUrl);
-  const title = blocks.findIndex((text) => text.startsWith('# '));
+  const tree = toMdast(h(null, plainChildren(root, { mapUrl, place: 'page' })), { handlers: { markdown } });
+  if (tree.type !== 'root') return '';
+  const title = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   // What's above the title on screen, such as a version, comes after it.
-  return [...blocks.splice(Math.max(title, 0), title < 0 ? 0 : 1), ...blocks].join('\n\n');
+  if (title > 0) tree.children.unshift(...tree.children.splice(title, 1));
+  return toMarkdown(tree, {
+    bullet: '-',
+    listItemIndent: 'one',
+    resourceLink: true,
+    rule: '-',
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+  }).trimEnd();
 }
 
-const isBlock = (node: Node): boolean =>
-  isElement(node) &&
-  (BLOCKS.has(node.tagName) || find(node, ({ tagName }) => BLOCKS.has(tagName)) !== undefined);
+interface Around {
+  mapUrl: MapUrl;
+  /** Items of lists have no headings, and cells of tables no blocks. */
+  place: 'page' | 'item' | 'cell';
+}
 
-/** An element's children as blocks; text between them becomes paragraphs. */
-function blocksOf(node: Node, mapUrl: MapUrl): string[] {
-  const blocks: string[] = [];
-  let run: Node[] = [];
-  const flush = () => {
-    const text = paragraph(run, mapUrl);
-    if (text !== '') blocks.push(text);
-    run = [];
-  };
-  for (const child of childrenOf(node)) {
-    if (isSkipped(child)) continue;
-    if (isElement(child) && isBlock(child)) {
-      flush();
-      blocks.push(...block(child, mapUrl));
-    } else run.push(child);
+function plainChildren(node: Node, around: Around): ElementContent[] {
+  const shown = childrenOf(node).filter((child) => !isSkipped(child));
+  return shown.flatMap((child, index) => {
+    const before = shown[index - 1];
+    // Elements next to each other without text between them are separated by their style on screen.
+    const isApart = before && [before, child].every((one) => isElement(one) && !isBreak(one));
+    return isApart ? [{ type: 'text' as const, value: ' ' }, ...plain(child, around)] : plain(child, around);
+  });
+}
+
+/** Where a line of a cell ends. */
+const LINE = verbatim('<br>');
+
+const isBlank = (node: ElementContent): boolean =>
+  node.type === 'text'
+    ? node.value.trim() === ''
+    : node.type === 'element' && node.tagName === 'span' && node.children.every(isBlank);
+
+/** A cell, without its empty lines. */
+function cellLines(children: readonly ElementContent[]): ElementContent[] {
+  const lines: ElementContent[][] = [[]];
+  for (const child of children) {
+    if (child === LINE) lines.push([]);
+    else lines.at(-1)?.push(child);
   }
-  flush();
-  return blocks;
+  return lines
+    .filter((line) => !line.every(isBlank))
+    .flatMap((line, index) => (index > 0 ? [LINE, ...line] : line));
 }
 
-/** Text that begins like a heading, a quote, or a list is none. */
-const paragraph = (nodes: readonly Node[], mapUrl: MapUrl): string =>
-  lines(inline(nodes, mapUrl).trim()).replace(/^(?=(?:#{1,6}|[-+>]) )|(?<=^\d+)(?=[.)] )/, '\\');
+const bold = (children: ElementContent[]) => h('p', h('strong', children));
+
+/** The same in elements that Markdown has. */
+function plain(node: Node, around: Around): ElementContent[] {
+  if (!isElement(node)) return node.nodeName === '#text' ? [h('span', asTyped(textOf(node)))] : [];
+  const { tagName } = node;
+  const { mapUrl, place } = around;
+  const words = termWords(node);
+  if (words !== undefined) return [h('span', asTyped(words))];
+  const tool = SENTENCES[attribute(node, 'data-island') ?? ''];
+  if (tool !== undefined) return [toolTwin(node, tool, mapUrl)];
+  const inner = (inside = place) => plainChildren(node, { mapUrl, place: inside });
+  if (place === 'cell') {
+    if (tagName === 'br') return [LINE];
+    // What a row is about stands below its name, on screen and here.
+    if (tagName === 'small' || tagName === 'li') return [LINE, ...inner(), LINE];
+    if (/^(?:div|dd|dl|dt|p|ol|ul)$/.test(tagName)) return [h('span', ' '), ...inner(), h('span', ' ')];
+  }
+  switch (tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      if (place === 'item') return [bold(inner())];
+      return [h(tagName, inner(), tagName === 'h1' ? [] : verbatim(idOf(node)))];
+    case 'a': {
+      const href = attribute(node, 'href');
+      const label = inner();
+      // The anchor next to a heading has no text.
+      return [
+        href === undefined || label.every(isBlank) ? h('span', label) : h('a', { href: mapUrl(href) }, label),
+      ];
+    }
+    case 'code':
+    case 'kbd':
+      return linkedCode(node, mapUrl);
+    case 'img': {
+      const alt = asTyped(attribute(node, 'alt') ?? '');
+      return alt === '' ? [] : [h('img', { src: mapUrl(attribute(node, 'src') ?? ''), alt })];
+    }
+    case 'svg':
+      return [h('span', attribute(node, 'aria-label') ?? '')];
+    case 'pre':
+      return [h('pre', h('code', codeOf(node)))];
+    case 'figure':
+      if (hasClass(node, 'code')) return codeFigure(node, around);
+      return hasClass(node, 'diagram') ? [drawing(node)] : inner();
+    case 'li':
+      return [h('li', inner('item'))];
+    case 'ol':
+      return [h('ol', { start: attribute(node, 'start') }, inner())];
+    case 'td':
+    case 'th':
+      return [h(tagName, cellLines(inner('cell')))];
+    case 'caption':
+    case 'wbr':
+      return [];
+    case 'summary':
+    case 'dt':
+      return find(node, ({ tagName }) => tagName === 'h3') ? inner() : [bold(inner())];
+    case 'aside':
+      return [h('blockquote', inner())];
+    case 'dl':
+    case 'dd':
+      return [h('div', inner())];
+  }
+  const label = attribute(node, 'data-label');
+  if (hasClass(node, 'table-scroll')) return [...tableName(node), ...inner()];
+  if (hasClass(node, 'callout-title')) return [bold(inner())];
+  if (attribute(node, 'role') === 'note') return [h('blockquote', inner())];
+  return [...(label === undefined ? [] : [bold([h('span', label)])]), h(tagName, inner())];
+}
+
+/** The sentence for a tool, with the file it opens and the tool's own page. */
+function toolTwin(element: Element, sentence: string, mapUrl: MapUrl): ElementContent {
+  const { src } = JSON.parse(attribute(element, 'data-props') ?? '{}') as { src?: string };
+  const link = find(element, ({ tagName }) => tagName === 'a');
+  const file =
+    src === undefined
+      ? []
+      : [' It opens ', h('a', { href: mapUrl(src) }, src.slice(src.lastIndexOf('/') + 1)), '.'];
+  const page = link ? [' ', h('a', { href: mapUrl(attribute(link, 'href') ?? '') }, textOf(link))] : [];
+  return h('blockquote', h('p', sentence, file, page));
+}
+
+const codeSpan = (node: Node) => h('code', textOf(node).replace(/\s+/g, ' '));
+
+/** Code; the links inside it, such as those of types, stand between code spans. */
+function linkedCode(node: Element, mapUrl: MapUrl): ElementContent[] {
+  if (!find(node, ({ tagName }) => tagName === 'a')) return [codeSpan(node)];
+  return childrenOf(node).flatMap((child) => {
+    const href = isElement(child) && child.tagName === 'a' ? attribute(child, 'href') : undefined;
+    if (href !== undefined) return h('a', { href: mapUrl(href) }, codeSpan(child));
+    return isElement(child) ? linkedCode(child, mapUrl) : codeSpan(child);
+  });
+}
 
 /** The heading's id in braces, unless it's the one that GitHub would make from its text. */
 function idOf(heading: Element): string {
@@ -88,57 +221,17 @@ function idOf(heading: Element): string {
   return id === undefined || id === slug(text) ? '' : ` {#${id}}`;
 }
 
-function block(element: Element, mapUrl: MapUrl): string[] {
-  const { tagName } = element;
-  const level = /^h([1-6])$/.exec(tagName)?.[1];
-  if (level !== undefined)
-    return [
-      `${'#'.repeat(Number(level))} ${inline(childrenOf(element), mapUrl).trim()}${level === '1' ? '' : idOf(element)}`,
-    ];
-  const tool = toolTwin(element, mapUrl);
-  if (tool !== undefined) return [blockquote(tool)];
-  switch (tagName) {
-    case 'pre':
-      return [fence('', codeOf(element))];
-    case 'figure':
-      if (hasClass(element, 'code')) return codeFigure(element, mapUrl);
-      return hasClass(element, 'diagram') ? [drawing(element)] : blocksOf(element, mapUrl);
-    case 'ul':
-    case 'ol':
-      return [list(element, mapUrl)];
-    case 'table':
-      return [table(element, mapUrl)];
-    case 'hr':
-      return ['---'];
-    case 'aside':
-    case 'blockquote':
-      return [blockquote(blocksOf(element, mapUrl).join('\n\n'))];
-    case 'summary':
-    case 'dt':
-      if (find(element, ({ tagName }) => tagName === 'h3')) return blocksOf(element, mapUrl);
-      return [`**${inline(childrenOf(element), mapUrl).trim()}**`];
-    case 'p':
-      return hasClass(element, 'callout-title')
-        ? [`**${inline(childrenOf(element), mapUrl).trim()}**`]
-        : blocksOf(element, mapUrl);
-    default: {
-      const label = attribute(element, 'data-label');
-      const blocks = blocksOf(element, mapUrl);
-      if (hasClass(element, 'table-scroll')) return [...tableName(element), ...blocks];
-      if (attribute(element, 'role') === 'note') return [blockquote(blocks.join('\n\n'))];
-      return label === undefined ? blocks : [`**${label}**`, ...blocks];
-    }
-  }
-}
-
-function codeFigure(figure: Element, mapUrl: MapUrl): string[] {
+/** A line before the code has the file's name. */
+function codeFigure(figure: Element, around: Around): ElementContent[] {
   const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
   const code = find(figure, ({ tagName }) => tagName === 'pre');
   const note = find(figure, (element) => hasClass(element, 'code-note'));
-  const isExcerpt = attribute(figure, 'data-excerpt') !== undefined;
+  const title = titleOf(caption, attribute(figure, 'data-excerpt') !== undefined);
+  const className = `language-${attribute(figure, 'data-lang') ?? ''}`;
   return [
-    ...(code ? [fence(attribute(figure, 'data-lang') ?? '', codeOf(code), titleOf(caption, isExcerpt))] : []),
-    ...(note ? blocksOf(note, mapUrl) : []),
+    ...(code && title ? [h('p', `${title}:`)] : []),
+    ...(code ? [h('pre', h('code', { className }, codeOf(code)))] : []),
+    ...(note ? plainChildren(note, around) : []),
   ];
 }
 
@@ -149,79 +242,31 @@ function titleOf(caption: Element | undefined, isExcerpt: boolean): string | und
 }
 
 /** What a drawing shows, in words. The first one of a page comes after an SVG that only defines the arrowhead. */
-function drawing(figure: Element): string {
+function drawing(figure: Element): ElementContent {
   const svg = find(
     figure,
     (element) => element.tagName === 'svg' && attribute(element, 'aria-label') !== undefined,
   );
   const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
-  return `> Diagram: ${svg ? attribute(svg, 'aria-label') : ''}${caption ? ` (${textOf(caption)})` : ''}`;
-}
-
-function list(element: Element, mapUrl: MapUrl): string {
-  const first = Number(attribute(element, 'start') ?? 1);
-  const texts = itemsOf(element).map((item, index) => {
-    const mark = element.tagName === 'ol' ? `${first + index}. ` : '- ';
-    const blocks = blocksOf(item, mapUrl).map((text) => text.replace(/^#{1,6} ([^\n]*)$/, '**$1**'));
-    const text = blocks.join(hasClass(element, 'cards') ? ': ' : isTight(item) ? '\n' : '\n\n');
-    return mark + text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
-  });
-  return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n');
-}
-
-/** Text with nothing but a list below it. */
-const isTight = (item: Element): boolean =>
-  childrenOf(item).every((child) => !isBlock(child) || (isElement(child) && /^[uo]l$/.test(child.tagName)));
-
-function table(element: Element, mapUrl: MapUrl): string {
-  const [head = [], ...body] = findAll(element, ({ tagName }) => tagName === 'tr').map((row) =>
-    childrenOf(row)
-      .filter(isElement)
-      .map((cell) => cellText(cell, mapUrl).replaceAll('\u2028', ' ').replaceAll('|', '\\|')),
-  );
-  return markdownTable(head, body);
-}
-
-/** What a row is about stands below its name, on screen and here. */
-function cellText(cell: Element, mapUrl: MapUrl): string {
-  const runs: Node[][] = [[]];
-  for (const child of childrenOf(cell)) {
-    if (isElement(child) && child.tagName === 'small') runs.push([child], []);
-    else runs.at(-1)?.push(child);
-  }
-  return runs
-    .map((nodes) => inline(nodes, mapUrl).trim())
-    .filter(Boolean)
-    .join('<br>')
-    .replaceAll(/(?:\s*<br>\s*)+/g, '<br>')
-    .replaceAll(/^<br>|<br>$/g, '');
+  const text = `Diagram: ${svg ? attribute(svg, 'aria-label') : ''}${caption ? ` (${textOf(caption)})` : ''}`;
+  return h('blockquote', h('p', text));
 }
 
 /** A table's caption, or its accessible name; one that an author wrote has neither. */
-function tableName(place: Element): string[] {
+function tableName(place: Element): ElementContent[] {
   const caption = find(place, ({ tagName }) => tagName === 'caption');
   const name = caption ? textOf(caption) : (attribute(place, 'aria-label') ?? 'Table');
-  return name === 'Table' ? [] : [`${name}:`];
+  return name === 'Table' ? [] : [h('p', `${name}:`)];
 }
 
-const blockquote = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n');
-
-/** A Markdown fence that's longer than any in the code; with a title, a line before it has the file's name. */
-const fence = (lang: string, code: string, title?: string) => {
-  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
-  return `${title ? `${title}:\n\n` : ''}${marks}${lang}\n${code}\n${marks}`;
-};
-
-/** A Markdown table for the twins of pages. Cells are Markdown on one line; `|` in them must be escaped. */
-function markdownTable(
-  columns: readonly string[],
-  rows: ReadonlyArray<ReadonlyArray<string | number>>,
-): string {
-  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** The text of a code block: an inserted line has no line break of its own, and a deleted line isn't part of the program. */
+function codeOf(pre: Element): string {
+  const text = (node: Node): string => {
+    if (!isElement(node)) return textOf(node);
+    if (node.tagName === 'del' || node.tagName === 'button') return '';
+    return childrenOf(node).map(text).join('') + (node.tagName === 'ins' ? '\n' : '');
+  };
+  return text(pre).replaceAll('\u00a0', ' ').replace(/\n$/, '');
 }
 
 type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;

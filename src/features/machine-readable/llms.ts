@@ -5,7 +5,7 @@ import type { Site } from '../../config/site.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
 import type { SitePage } from '../../content/page-value.ts';
 import type { SidebarNode } from '../../layout/data.ts';
-import { asTyped } from './html-inline.ts';
+import { asTyped } from './html-to-markdown.ts';
 
 type Page = Pick<SitePage, 'address' | 'title' | 'label' | 'description' | 'markdown'>;
 
