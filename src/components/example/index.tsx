@@ -10,6 +10,7 @@ import {
   type ReadExample,
   readExample,
 } from '../../content/data/manifest-examples.ts';
+import { cutOut } from '../../content/json-types/reference.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
@@ -147,34 +148,10 @@ const gallery = defineComponent({
  * validation results. Names and numbers after that select a part, as in `active.ingredients.0`.
  * @throws Error with the available names if the path doesn't exist
  */
-export function reportPart(report: ExampleReport, path: string): unknown {
+export function reportPart(report: ExampleReport, part: string, file: string): unknown {
   const { [report.active_manifest]: active, ...others } = report.manifests;
-  const start: Record<string, unknown> = {
-    active,
-    older: Object.values(others),
-    results: report.validation_results,
-  };
-  let here: unknown = start;
-  for (const step of path.split('.')) {
-    const names: string[] = typeof here === 'object' && here !== null ? Object.keys(here) : [];
-    if (!names.includes(step))
-      throw new Error(
-        `the report has no \`${step}\` in \`${path}\`; it has ${names.join(', ') || 'nothing there'}`,
-      );
-    here = (here as Record<string, unknown>)[step];
-  }
-  return here;
-}
-
-/** The same part without some keys, at any depth. */
-export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutKeys(item, keys));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !keys.includes(key))
-      .map(([key, inner]) => [key, withoutKeys(inner, keys)]),
-  );
+  const parts = { active, older: Object.values(others), results: report.validation_results };
+  return cutOut(parts, { file, at: `/${part.replaceAll('.', '/')}` });
 }
 
 const report = defineComponent({
@@ -190,7 +167,8 @@ const report = defineComponent({
   }),
   async load({ name, part, without, title = `${name}.json, ${part}` }, { sourceDir }) {
     const { example } = namedExample(name, sourceDir);
-    const json = JSON.stringify(withoutKeys(reportPart(example.report, part), without), null, 2);
+    const shown = reportPart(example.report, part, `manifest-examples/files/${name}.json`);
+    const json = JSON.stringify(shown, (key, value) => (without.includes(key) ? undefined : value), 2);
     return { lang: 'json', title, lines: await highlightLines(json, 'json') };
   },
   View: CodeBlock,

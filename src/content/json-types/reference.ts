@@ -128,14 +128,17 @@ export function valuesOf(given: TypeSchema): { values: string[]; open: boolean }
 
 /**
  * The part of a document that shows one object.
- * @throws Error with the part of the pointer that doesn't exist
+ * @throws Error with the part of the pointer that doesn't exist, and what there is
  */
 export function cutOut(document: unknown, { file, at, without = [] }: ExamplePlace): unknown {
   let value = document;
   for (const step of at.split('/').slice(1)) {
-    const members = Object.entries(value ?? {});
+    const members = typeof value === 'object' ? Object.entries(value ?? {}) : [];
     value = members.find(([key]) => step === '*' || key === step)?.[1];
-    if (value === undefined) throw new Error(`samples/${file} has nothing at ${at} (\`${step}\`)`);
+    if (value === undefined) {
+      const names = members.map(([key]) => key).join(', ') || 'nothing there';
+      throw new Error(`samples/${file} has nothing at ${at} (\`${step}\`); it has ${names}`);
+    }
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !without.includes(key)));
