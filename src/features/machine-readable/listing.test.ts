@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
 import type { SitePage } from '../../content/page-value.ts';
-import { twinOf } from './html-to-markdown.ts';
 import { llmsIndex, llmsSection, sectionsOf } from './llms.ts';
+import { twinOf } from './twin.ts';
 
 const site = siteOf({ tagline: 'All about docs' });
 

@@ -138,11 +138,9 @@ function missingFile(url: string, file: string, files: readonly string[]): DeadE
   };
 }
 
-interface Targets {
-  /** The ids of each page, by canonical address. */
+/** `pages` with the ids of each, by canonical address. */
+interface Targets extends Pick<Links, 'others'> {
   pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>;
-  /** Addresses that are served without being a page: static files, Markdown twins, the host's redirects. */
-  others: ReadonlySet<string>;
 }
 
 /** What's wrong with a link; `what` continues the sentence "the link … ". */
