@@ -48,12 +48,15 @@ declare module 'subset-font' {
   export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Buffer>;
 }
 
-declare module 'negotiator' {
-  export default class Negotiator {
-    constructor(request: import('node:http').IncomingMessage);
-    /** The best of these encodings for the client; undefined if it accepts none. */
-    encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
-  }
+declare module 'compression' {
+  /** Compresses what `next` sends. */
+  export default function compression(options: {
+    filter: () => boolean;
+  }): (
+    request: import('node:http').IncomingMessage,
+    response: import('node:http').ServerResponse,
+    next: () => void,
+  ) => void;
 }
 
 declare module 'send' {
