@@ -32,3 +32,16 @@ export function InlineText({ text, href }: { text: string; href: (address: strin
     </>
   );
 }
+
+/** A list of such texts. */
+export function TextList({ texts, href }: { texts: readonly string[]; href: (address: string) => string }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>
+          <InlineText text={text} href={href} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -16,7 +16,7 @@ import { defineComponent, type Href, writtenText } from '../../content/markdown/
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { BreakableName } from '../../ui/Breakable.tsx';
 import { CodeBlock, type CodeBlockData } from '../../ui/CodeBlock.tsx';
-import { InlineText } from '../../ui/Line.tsx';
+import { InlineText, TextList } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 interface Property extends Pick<ReferenceProperty, 'required' | 'deprecated'> {
@@ -91,15 +91,7 @@ function JsonObject({ name, text, properties, values, example, href }: Shown & {
           hasRowHeads
         />
       )}
-      {values.length > 0 && (
-        <ul>
-          {values.map((value) => (
-            <li key={value}>
-              <InlineText text={value} href={href} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {values.length > 0 && <TextList texts={values} href={href} />}
       {example && <CodeBlock {...example} />}
     </div>
   );

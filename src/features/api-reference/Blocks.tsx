@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InlineText } from '../../ui/Line.tsx';
+import { InlineText, TextList } from '../../ui/Line.tsx';
 import { type Href, Spans } from './Spans.tsx';
 import type { Block, Code } from './schema.ts';
 import { textOf } from './text.ts';
@@ -51,16 +51,7 @@ interface Titled {
 function BlockView({ block, title, href }: Titled & { block: Block }) {
   if (block.type === 'code')
     return <CodeFigure code={block.code} lang={block.lang} title={title} href={href} />;
-  if (block.type === 'list')
-    return (
-      <ul>
-        {block.items.map((item) => (
-          <li key={item}>
-            <InlineText text={item} href={href} />
-          </li>
-        ))}
-      </ul>
-    );
+  if (block.type === 'list') return <TextList texts={block.items} href={href} />;
   return (
     <p>
       <InlineText text={block.text} href={href} />

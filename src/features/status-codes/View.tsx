@@ -1,6 +1,6 @@
 import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import { Fragment } from 'react';
-import { InlineText, Line } from '../../ui/Line.tsx';
+import { InlineText, Line, TextList } from '../../ui/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Causes } from './Causes.tsx';
@@ -29,9 +29,9 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
       <SectionHeading id="causes" title="Likely causes" />
       {known.length > 0 && <Causes causes={known} href={href} />}
       {known.length > 0 && <p>Other causes:</p>}
-      <List of={entry.causes} href={href} />
+      <TextList texts={entry.causes} href={href} />
       <SectionHeading id="what-to-do" title="What to do" />
-      <List of={entry.do} href={href} />
+      <TextList texts={entry.do} href={href} />
       {reported && (
         <p>
           <strong>What to tell users:</strong>{' '}
@@ -45,8 +45,8 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
       <Facts of={data.origin} href={href} />
       <SectionHeading id="related" title="Related codes and pages" />
       {entry.replacedBy && <p>The first code in this list replaces this one.</p>}
-      <List of={data.related} href={href} />
-      <List of={data.pages} href={href} />
+      <TextList texts={data.related} href={href} />
+      <TextList texts={data.pages} href={href} />
     </>
   );
 }
@@ -79,20 +79,8 @@ export function StatusTopicBody({ data, href }: { data: StatusTopicPage; href: H
         hasRowHeads
       />
       <SectionHeading id="read-more" title="Read more" />
-      <List of={pages} href={href} />
+      <TextList texts={pages} href={href} />
     </>
-  );
-}
-
-function List({ of, href }: { of: readonly string[]; href: Href }) {
-  return (
-    <ul>
-      {of.map((text) => (
-        <li key={text}>
-          <InlineText text={text} href={href} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
