@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxToMdast } from 'satteri';
 import { expect, test } from 'vitest';
@@ -27,10 +28,23 @@ test('no two components have the same name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(components)('$name: the usage that writers see works', { timeout: 30_000 }, async (component) => {
-  const root = mdxToMdast(component.usage);
+const list = readFileSync('maintainers/COMPONENTS.md', 'utf8');
+/** The example of each component in the list for writers, by its name. */
+const examples = new Map(
+  [...list.matchAll(/^## (\w+)\n[\s\S]*?```mdx\n([\s\S]*?)\n```/gm)].map(([, name, code = '']) => [
+    name,
+    code,
+  ]),
+);
+
+test('maintainers/COMPONENTS.md has each component', () => {
+  expect([...examples.keys()]).toEqual(components.map(({ name }) => name).toSorted());
+});
+
+test.each(components)('$name: the example in the list works', { timeout: 30_000 }, async (component) => {
+  const root = mdxToMdast(examples.get(component.name) ?? '');
   const [element] = 'children' in root ? root.children : [];
-  if (element?.type !== 'mdxJsxFlowElement') throw new Error(`${component.usage} isn't a component`);
+  if (element?.type !== 'mdxJsxFlowElement') throw new Error(`${component.name} has no example`);
   expect(element.name).toBe(component.name);
   const { view, links } = await component.expand(attributeValues(element.attributes), pageContext());
   const html = renderToStaticMarkup(view);

@@ -39,7 +39,6 @@ function clientSetups(url: string) {
 
 export default defineComponent({
   name: 'AssistantSetup',
-  description: 'How to connect the MCP server in common clients, with the address of this site',
   async load(_, { nextNumber, policy }) {
     const { url } = policy;
     const server = url === undefined ? hrefOf(SERVER, policy) : absoluteUrl(SERVER, { ...policy, url });

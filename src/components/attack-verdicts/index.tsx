@@ -28,8 +28,6 @@ function reasonOf({ codes, unprotected }: AttackVerdict) {
 
 export default defineComponent({
   name: 'AttackVerdicts',
-  description: 'The verdicts on a forged file of the gallery, and links to inspect and download it',
-  usage: '<AttackVerdicts id="jpeg-changed" />',
   attributes: z.object({ id: z.string() }),
   load({ id }, { sourceDir }) {
     const attack = attackGallery(sourceDir).attacks.find((one) => one.id === id);

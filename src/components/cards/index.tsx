@@ -32,9 +32,6 @@ const filled = z.string(LIST).min(1, LIST);
 
 export default defineComponent({
   name: 'Cards',
-  description: 'Links with a one-line description each',
-  usage:
-    '<Cards items={[{ title: "Glossary", href: "/docs/glossary", text: "Definitions of the terms." }]} />',
   attributes: z.object({
     items: z.array(z.object({ title: filled, href: filled, text: filled }, LIST), LIST),
   }),

@@ -69,7 +69,6 @@ export function Changes({ data, href }: { data: Data; href: (address: string) =>
 
 export default defineComponent({
   name: 'Changes',
-  description: 'What changed in the SDK and the standards, from `data/changes.json`, by month',
   load: (_, { sourceDir }) => ({ data: changes(sourceDir) }),
   View: Changes,
 });

@@ -18,7 +18,6 @@ function answer({
 
 export default defineComponent({
   name: 'EngineDifferences',
-  description: 'Known differences between validators, with the reasons',
   load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),
   View: ({ list }) => (
     <DataTable

@@ -58,8 +58,6 @@ function Places({ of, href }: { of: readonly Place[]; href: Href }) {
 
 export default defineComponent({
   name: 'ErrorIndex',
-  description:
-    'Every message of data/error-messages.json and of the errors on all pages, with its cause and fix, and a field to paste one into',
   readsPages: true,
   load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
   View: ({ entries, href }) => (

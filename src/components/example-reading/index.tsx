@@ -61,8 +61,6 @@ const inWords = ({ about, times }: ReadingCode) => (times > 1 ? `${about} and ${
 
 export default defineComponent({
   name: 'ExampleReading',
-  description: 'What a validator reports for an example: both states and every status code',
-  usage: '<ExampleReading name="created" />',
   attributes: z.object({ name: writtenText }),
   load({ name }, { sourceDir }) {
     const { example, root } = namedExample(name, sourceDir);

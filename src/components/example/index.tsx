@@ -94,8 +94,6 @@ function Example(props: ExampleProps & { href: Href }) {
 
 const example = defineComponent({
   name: 'Example',
-  description: 'An example from `data/manifest-examples.json`, shown or played, with links to its files',
-  usage: '<Example name="created" />',
   attributes: z.object({ name: writtenText }),
   load({ name }, { sourceDir }) {
     const { example } = namedExample(name, sourceDir);
@@ -111,7 +109,6 @@ const examplePage = ({ name }: { name: string }) => `/docs/manifest/manifest-exa
 
 const gallery = defineComponent({
   name: 'ExampleGallery',
-  description: 'A table of all examples from `data/manifest-examples.json`',
   load(_, { sourceDir }) {
     const list = manifestExamples(sourceDir);
     return {
@@ -156,9 +153,6 @@ export function reportPart(report: ExampleReport, part: string, file: string): u
 
 const report = defineComponent({
   name: 'ExampleReport',
-  description: 'Part of the report on an example; `without` lists keys to leave out',
-  usage:
-    '<ExampleReport name="created" part="active.assertions" without={["hash"]} title="The assertions" />',
   attributes: z.object({
     name: writtenText,
     part: writtenText.meta({ example: 'active.assertions' }),

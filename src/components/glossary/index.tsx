@@ -29,7 +29,6 @@ function linksOf(
 
 export default defineComponent({
   name: 'Glossary',
-  description: 'All terms from `data/glossary.json`, grouped by first letter',
   load: (_, { sourceDir }) => ({ data: glossary(sourceDir) }),
   View: ({ data, href }) => (
     <div className="glossary">

@@ -100,9 +100,6 @@ const setUpPanels = (sourceDir: string, of: string): Promise<Panel[]> =>
 
 export default defineComponent({
   name: 'GrowingProgram',
-  description:
-    'A step of a program that grows: its changed lines, commands, and output in each language of `samples/<of>/growing.json`; without `step`, the set-up',
-  usage: '<GrowingProgram of="getting-started" step="check" />',
   attributes: z.object({ of: writtenText, step: z.string().optional() }),
   async load({ of, step }, { sourceDir, nextNumber }) {
     // Before anything is awaited, so that numbers follow the page.

@@ -61,7 +61,6 @@ const typeOf = ({ type, many }: { type: string; many?: boolean | undefined }) =>
 /** Every IPTC photo property, from data/iptc-properties.json. */
 const properties = defineComponent({
   name: 'IptcProperties',
-  description: 'A table of every IPTC photo property, with filter and sorting',
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
   View: ({ list }) => (
     <DataTable
@@ -88,7 +87,6 @@ const properties = defineComponent({
 /** The fields of every structure, in smaller type and without tools. */
 const structures = defineComponent({
   name: 'IptcStructures',
-  description: 'A table of every IPTC structure’s fields',
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
   View: ({ list }) => (
     <Table

@@ -36,9 +36,6 @@ const deprecatedRows = ({ objects }: JsonReference) =>
 
 export default defineComponent({
   name: 'JsonIndex',
-  description:
-    'The JSON reference’s pages with their objects (`objects`), or its deprecated properties (`deprecated`)',
-  usage: '<JsonIndex show="objects" />',
   attributes: z.object({ show: z.enum(['objects', 'deprecated']) }),
   readsPages: true,
   load({ show }, { sourceDir }) {

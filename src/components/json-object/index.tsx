@@ -146,8 +146,6 @@ function shownAlias(name: string, { text, schema, values: meanings = {} }: Refer
 
 export default defineComponent({
   name: 'JsonObject',
-  description: "The properties of an object in the SDK's JSON, or the values of a named type",
-  usage: '<JsonObject name="Manifest" />',
   attributes: z.object({
     name: writtenText.meta({ example: 'Manifest' }),
     only: z.enum(['0.90', '0.91']).optional(),

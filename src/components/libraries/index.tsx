@@ -15,7 +15,6 @@ const versionOf = ({ version, known, older = [], preview }: Library) =>
 
 const list = defineComponent({
   name: 'Libraries',
-  description: 'Every SDK library with its version, core, and status',
   load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
   View: ({ list, href }) => (
     <Table
@@ -54,7 +53,6 @@ const notesOf = (sourceDir: string) =>
 
 const notes = defineComponent({
   name: 'LibraryNotes',
-  description: 'The versions that the pages are tested with, and notes on the newest ones',
   load: (_, { sourceDir }) => ({ rows: notesOf(sourceDir) }),
   View: ({ rows }) => (
     <Table

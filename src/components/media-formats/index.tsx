@@ -86,8 +86,6 @@ function Types({ of: types }: { of: readonly string[] }) {
 
 export default defineComponent({
   name: 'MediaFormats',
-  description: 'A table of the Rust core’s media formats, or of those that one core reads, with test results',
-  usage: '<MediaFormats core="0.90.1" />',
   attributes: z.object({ core: z.string().optional() }),
   load: ({ core }, { sourceDir }) => {
     const list = mediaFormats(sourceDir);

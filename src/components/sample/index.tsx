@@ -42,8 +42,6 @@ export function SampleCode({ sample, href }: { sample: LoadedSample; href: Href 
 
 const Sample = defineComponent({
   name: 'Sample',
-  description: 'A file from `samples/` or `examples/`, or one `#region` of it',
-  usage: '<Sample file="read-manifest/node/read.mjs" />',
   attributes: z.object({
     file: writtenText,
     region: z.string().optional(),
@@ -73,8 +71,6 @@ function SampleTabs({ name, languages, href }: SampleTabsProps & { href: (addres
 
 const Samples = defineComponent({
   name: 'Samples',
-  description: 'A tab for each language of a task: all languages, or those in `only`',
-  usage: '<Samples of="read-manifest" only={["node", "python"]} />',
   attributes: z.object({
     of: writtenText,
     region: z.string().optional(),

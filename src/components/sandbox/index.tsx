@@ -19,8 +19,6 @@ const under = (base: string) => (address: string) => base + address.slice(1);
 /** A project that runs on the page, and what's shown until then: the names of its files, and one as code. */
 export default defineComponent({
   name: 'Sandbox',
-  description: 'The project in `examples/sandbox-vite/`: its files and the running page built from them',
-  usage: '<Sandbox of="vite" />',
   attributes: z.object({ of: z.string('`of` must be text, like of="vite"').optional() }),
   async load({ of }, { sourceDir, policy }) {
     // The fix suggests a sandbox that exists.

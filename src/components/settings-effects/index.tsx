@@ -39,7 +39,6 @@ const isSame = (outcomes: readonly Outcome[]): boolean =>
 
 export default defineComponent({
   name: 'SettingsEffects',
-  description: 'What each value of the settings that contact hosts or change a verdict did in each core',
   load: (_, { sourceDir }) => ({ effects: readSettingsEffects(sourceDir) }),
   View: ({ effects: { cores, trials } }) => (
     <Table

@@ -47,7 +47,6 @@ export function mediaOf({ media, formats }: Pick<z.infer<typeof algorithm>, 'med
 
 export default defineComponent({
   name: 'SoftBindingAlgorithms',
-  description: 'A table of every registered soft binding algorithm, with filter and sorting',
   load: (_, { sourceDir }) => ({ list: softBindingAlgorithms(sourceDir) }),
   View: ({ list, href }) => (
     <DataTable

@@ -36,7 +36,6 @@ const states = ALL_WORDS.toReversed();
 
 export default defineComponent({
   name: 'States',
-  description: 'A table of every state that the tools show, with its mark and meaning',
   load: () => ({ states }),
   View: ({ states }) => (
     <Table

@@ -83,7 +83,6 @@ export function datesOf({ tools }: Survival): { first: string; last: string } {
 
 export default defineComponent({
   name: 'SurvivalMatrix',
-  description: 'What image and video tools do to Content Credentials, as measured',
   load: (_, { sourceDir }) => ({ survival: readSurvival(sourceDir) }),
   View: ({ survival }) => {
     const rows = rowsOf(survival);

@@ -72,9 +72,6 @@ function TasksIn({ languages, tasks, href }: { languages: string[]; tasks: Index
 
 export default defineComponent({
   name: 'TaskIndex',
-  description:
-    'A table of the tasks in `samples/` by language, and how we checked each program; or those of the languages in `only`',
-  usage: '<TaskIndex only={["cpp", "c"]} />',
   attributes: z.object({ only: z.array(z.string()).optional() }),
   load({ only }, { sourceDir }) {
     const index = taskIndex(sourceDir);

@@ -43,7 +43,6 @@ function ToolCallout({ name, props, title, about, open, page, otherwise }: ToolC
 
 const clinic = defineComponent({
   name: 'CertificateClinic',
-  description: 'The certificate clinic, loaded when a reader presses its button',
   load: (_, { tools }) => ({ hasPage: tools.includes('certificate') }),
   View: ({ hasPage, href }) => (
     <ToolCallout
@@ -59,7 +58,6 @@ const clinic = defineComponent({
 
 const lab = defineComponent({
   name: 'SigningLab',
-  description: 'The signing lab, loaded when a reader presses its button',
   load: (_, { tools }) => ({ hasPage: tools.includes('sign') }),
   View: ({ hasPage, href }) => (
     <ToolCallout
@@ -75,9 +73,6 @@ const lab = defineComponent({
 
 const inspector = defineComponent({
   name: 'Inspector',
-  description:
-    'The file inspector, loaded when a reader presses its button; `src` names a file on this site, and `store` its sidecar',
-  usage: '<Inspector src="/samples/manifest-examples/files/created.jpg" />',
   attributes: z.object({
     src: writtenText.optional(),
     store: writtenText.optional(),

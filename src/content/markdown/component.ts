@@ -39,10 +39,6 @@ export interface Expansion {
 interface Definition<Shape extends z.ZodRawShape, Props> {
   /** The name writers use: `MediaFormats`. */
   name: string;
-  /** One line for writers about what it shows. */
-  description: string;
-  /** An example with values that work on this site. Default: without attributes. */
-  usage?: string;
   /** Every attribute, if there are any. Use `writtenText` for required text. */
   attributes?: z.ZodObject<Shape>;
   /** Reads what the view shows. @throws Error for the writer's mistakes, with the fix */
@@ -57,9 +53,6 @@ interface Definition<Shape extends z.ZodRawShape, Props> {
 
 export interface Component {
   readonly name: string;
-  readonly description: string;
-  readonly usage: string;
-  readonly attributes: z.ZodObject;
   readonly readsPages?: boolean | undefined;
   /** @throws Error for an attribute that's missing, unknown, or invalid, and for `load`'s errors */
   expand(values: Readonly<Record<string, unknown>>, context: PageContext): Promise<Expansion>;
@@ -82,13 +75,10 @@ export const writtenText = z.string().regex(/\S/);
 export function defineComponent<Shape extends z.ZodRawShape, Props>(
   definition: Definition<Shape, Props>,
 ): Component {
-  const { name, description, usage = `<${name} />`, load, View, readsPages } = definition;
+  const { name, load, View, readsPages } = definition;
   const attributes = definition.attributes ?? (z.object({}) as z.ZodObject<Shape>);
   return {
     name,
-    description,
-    usage,
-    attributes,
     readsPages,
     async expand(values, context) {
       const props = await load(checkAttributes(name, attributes, values), context);

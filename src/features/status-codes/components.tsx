@@ -16,7 +16,6 @@ const mark = ({ core, tested }: StatusCode) =>
 
 const StatusCodes = defineComponent({
   name: 'StatusCodes',
-  description: 'A table of every validation status code, with filter and sorting',
   load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
   View: ({ list, href }) => (
     <DataTable
@@ -41,8 +40,6 @@ const StatusCodes = defineComponent({
 
 const KnownCauses = defineComponent({
   name: 'KnownCauses',
-  description: 'Known causes of status codes and messages from data/causes.json, the most reported first',
-  usage: '<KnownCauses top="3" />',
   attributes: z.object({
     /** How many; all without it. */
     top: z.string().regex(/^\d+$/).transform(Number).optional(),
