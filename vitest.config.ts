@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * For tests that wait for programs, servers, and browsers: on a machine that's busy with other work, one now and then
@@ -44,28 +43,6 @@ const SLOW_UNIT = [
   'tests/repository/serve',
 ].map((file) => `${file}.test.ts`);
 
-/** Files that take minutes, the longest first: one that begins last would run alone at the end. */
-const LONGEST = [
-  'samples/pages',
-  'samples/newest-node',
-  'samples/sandboxes',
-  'samples/new-projects',
-  'samples/every-language',
-  'samples/lab-code',
-  'assistants/inspect',
-  'dev/dev-server',
-  'validators/engines',
-];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
-    const place = ({ moduleId }: TestSpecification) =>
-      LONGEST.findIndex((file) => moduleId.endsWith(`tests/${file}.test.ts`)) + 1 || LONGEST.length + 1;
-    return (await super.sort(files)).toSorted((a, b) => group(a) - group(b) || place(a) - place(b));
-  }
-}
-
 /** A folder of tests by its name. */
 const project = (name: string, test: object) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
@@ -76,7 +53,6 @@ export default defineConfig({
   test: {
     // On two cores, because most files wait at times.
     maxWorkers: Math.max(2, availableParallelism()),
-    sequence: { sequencer: LongestFirst },
     projects: [
       project('lint', { testTimeout: 300_000 }),
       project('types', { testTimeout: 900_000 }),
