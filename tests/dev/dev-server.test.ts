@@ -169,24 +169,6 @@ test('a page that does not compile is reported once, by file and line', { timeou
   await shows('/docs/introduction', 'Closed.');
 });
 
-test('what npm run check would say about a page is in the terminal when it is saved', {
-  timeout: 120_000,
-}, async () => {
-  const table = '| Message | Cause | Fix |\n| --- | --- | --- |\n| x | It broke. | |';
-  site.write('docs/heavy.png', 'x'.repeat(81_000));
-  site.write('docs/introduction.mdx', page('Habits', `A sentense.\n\n${table}\n\nSee [it](/docs/guide).`));
-  const printed = (message: string) => expect.poll(() => site.terminal(), PATIENCE).toContain(message);
-  await printed('docs/introduction.mdx:7:3 - Unknown word (sentense) fix: (sentence)');
-  await printed('docs/introduction.mdx:11: the row has no fix; say what to do');
-  await shows('/docs/introduction', 'A sentense.');
-  site.write('docs/introduction.mdx', page('Habits', '![A square](./heavy.png)'));
-  await printed(
-    'docs/introduction.mdx:7: the image ./heavy.png has 81 kB (at most 80); save it smaller, or as WebP',
-  );
-  site.write('docs/introduction.mdx', page('Habits', 'Short.'));
-  await shows('/docs/introduction', 'Short.');
-});
-
 test('an address that two pages have is reported on that page, and the others are shown', {
   timeout: 120_000,
 }, async () => {
