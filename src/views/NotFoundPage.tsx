@@ -15,7 +15,7 @@ export interface NotFoundPageProps {
 
 /**
  * Served for every unknown address. Because the same file is served for all of them, `src/views/NotFoundPage.client.ts` fills
- * in the address and similar ones.
+ * in the address.
  */
 export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotFoundPageProps) {
   return (
@@ -28,9 +28,8 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotF
         </svg>
         <h1>Page not found</h1>
         <p>There’s no page at this URL. It might have moved, or the URL might contain a typo.</p>
-        {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
+        {/* A line of its own, so that nothing moves when the script fills it in. */}
         <p className="requested-path" data-path />
-        <p className="requested-path" data-near="guess" />
         <search>
           <form className="not-found-search" action={href(searchAddress)} data-search-path>
             <label htmlFor="q">Search the documentation</label>
@@ -55,10 +54,6 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotF
             <a href={href('/')}>Go to the home page</a>
           </li>
         </ul>
-        <div data-near="list" hidden>
-          <h2>Pages with a similar URL</h2>
-          <ul />
-        </div>
         <Doors known={(address) => known.has(address)} href={href} />
       </div>
     </PageShell>

@@ -14,18 +14,17 @@ test('an unknown path shows the not-found page with status 404, and keeps the pa
   await expect(page.locator('[data-path]')).toHaveText('/docs/guide/frist');
 });
 
-test('the not-found page offers a search, near addresses, and the way home', async ({ page }) => {
+test('the not-found page offers a search for the last word of the path', async ({ page }) => {
   await page.goto('/docs/guides/first-page');
   const field = page.getByRole('searchbox', { name: 'Search the documentation' });
   await expect(field).toHaveValue('first-page');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=first-page$/);
-  await page.goBack();
-  const near = page.locator('[data-near]');
-  await expect(near.getByRole('heading', { name: 'Pages with a similar URL' })).toBeVisible();
-  await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/guide/first');
-  await expect(page.getByText('Did you mean /docs/guide/first?')).toBeVisible();
-  await near.getByRole('link').first().click();
+});
+
+test('an address in the wrong case leads to its page', async ({ page }) => {
+  await page.goto('/docs/Guide/FIRST?q=1#x');
+  await expect(page).toHaveURL(/\/docs\/guide\/first\?q=1#x$/);
   await expect(title(page, 'First page')).toBeVisible();
 });
 
