@@ -51,7 +51,7 @@ const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.cal
 
 const formatDate = (date: string): string => dateFormat.format(new Date(date));
 
-/** The start of a report about a page; a reader's selection goes after its empty line. */
+/** The start of a report about a page, with an empty line for what the reader writes. */
 function reportHref(issueUrl: string, { facts, address, version }: Doc): string {
   const about = [`Page: ${absoluteUrl(address, site)}`, `Version: ${version.label}`];
   return reportUrl(issueUrl, `Problem on the page: ${facts.title}`, `${about.join('\n')}\n\n`);

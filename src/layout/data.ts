@@ -63,7 +63,7 @@ export interface DocPageData extends Omit<PageFacts, 'sidebarLabel' | 'checked' 
   moved: Array<{ id: string; href: string }>;
   lastUpdated?: { iso: string; text: string };
   editHref?: string;
-  /** Starts a report about the page; it ends with the page's version, after which the reader's selection goes. */
+  /** Starts a report about the page, with its URL and version. */
   reportHref?: string;
   markdownAddress: string;
   assistants: Array<{ label: string; href: string }>;

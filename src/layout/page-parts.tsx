@@ -35,7 +35,7 @@ type Notes = Pick<
 export function PageNotes({ checked, sources, moved, lastUpdated, editHref, reportHref, feedback }: Notes) {
   return (
     <footer className="page-notes">
-      {feedback && <p className="feedback" data-reply={feedback.src} data-version={feedback.version} />}
+      {feedback && <p className="feedback" data-src={feedback.src} data-version={feedback.version} />}
       {checked && <p>{checkedText(checked)}</p>}
       {sources.length > 0 && (
         <details>
@@ -52,11 +52,7 @@ export function PageNotes({ checked, sources, moved, lastUpdated, editHref, repo
       <MovedSections moved={moved} />
       <p className="page-links">
         {editHref && <a href={editHref}>Edit this page</a>}
-        {reportHref && (
-          <a href={reportHref} data-reply="">
-            Report a problem
-          </a>
-        )}
+        {reportHref && <a href={reportHref}>Report a problem</a>}
         {lastUpdated && (
           <span>
             Last updated on <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
