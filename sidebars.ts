@@ -202,7 +202,10 @@ export default defineSidebars({
             { id: 'c2pa-python/docs/usage', unlisted: ['c2pa-python/docs/service'] },
             'c2pa-python/docs/examples',
             'c2pa-python/docs/supported-formats',
-            { id: 'c2pa-python-example', unlisted: ['c2pa-python-example/kms'] },
+            {
+              id: 'c2pa-python-example',
+              unlisted: ['c2pa-python-example/kms', 'c2pa-python-example/upstream'],
+            },
             'c2pa-python/docs/release-notes',
           ],
         },
@@ -219,7 +222,11 @@ export default defineSidebars({
         },
         {
           id: 'c2pa-c',
-          items: ['c2pa-c/docs/usage', 'c2pa-c/docs/tasks', 'c2pa-c/docs/supported-formats'],
+          items: [
+            { id: 'c2pa-c/docs/usage', unlisted: ['c2pa-c/docs/removed-functions'] },
+            'c2pa-c/docs/tasks',
+            'c2pa-c/docs/supported-formats',
+          ],
         },
         {
           id: 'mobile',

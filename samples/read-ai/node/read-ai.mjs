@@ -44,7 +44,7 @@ function print(label, depth) {
   seen.add(label);
   const manifest = manifests[label];
   const indent = '  '.repeat(depth);
-  console.log(`${indent}${manifest.title}`);
+  console.log(`${indent}${manifest.title ?? label}`);
   for (const mark of marksOf(manifest)) console.log(`${indent}  ${mark}`);
   for (const { active_manifest: next } of manifest.ingredients ?? []) print(next, depth + 1);
 }

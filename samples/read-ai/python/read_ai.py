@@ -50,7 +50,7 @@ def show(label, depth):
     seen.add(label)
     manifest = store["manifests"][label]
     indent = "  " * depth
-    print(f"{indent}{manifest['title']}")
+    print(f"{indent}{manifest.get('title', label)}")
     for mark in marks_of(manifest):
         print(f"{indent}  {mark}")
     for ingredient in manifest.get("ingredients", []):
