@@ -163,6 +163,7 @@ export default defineSidebars({
             {
               id: 'js-sdk/guides/examples',
               unlisted: [
+                'js-sdk/guides/sign-in-page',
                 'js-sdk/guides/sandbox-vite',
                 'js-sdk/guides/sandbox-webpack',
                 'js-sdk/guides/sandbox-rollup',
@@ -304,7 +305,7 @@ export default defineSidebars({
       id: 'durable-cr',
       items: [
         'durable-cr/sb-algs',
-        'durable-cr/resolvers',
+        { id: 'durable-cr/resolvers', unlisted: ['durable-cr/repository'] },
         {
           id: 'durable-cr/trustmark-intro',
           items: [

@@ -15,7 +15,7 @@ function headersFor(file, size, origin) {
   return {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'content-length': size,
-    // One origin or *, never a list. No credentials: the file has to be public.
+    // One origin or *, never a list. Requests come without cookies, so the file has to be public.
     ...(allowed && { 'access-control-allow-origin': allowed }),
     // The response depends on the origin, so caches must keep one per origin.
     ...(origins.length > 0 && { vary: 'Origin' }),
