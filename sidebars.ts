@@ -10,7 +10,10 @@ export default defineSidebars({
         'getting-started',
         'signing/try-it',
         'key-concepts',
-        { id: 'manifest/understanding-manifest', unlisted: ['manifest/store-by-format'] },
+        {
+          id: 'manifest/understanding-manifest',
+          unlisted: ['manifest/store-by-format', 'manifest/reading/raw-store'],
+        },
         { id: 'manifest/tasks', unlisted: ['manifest/run-samples'] },
         'assistants',
       ],
@@ -24,7 +27,7 @@ export default defineSidebars({
           id: 'manifest/reading',
           items: [
             'manifest/reading/reading-ingredients',
-            'manifest/reading/reading-cawg-id',
+            { id: 'manifest/reading/reading-cawg-id', unlisted: ['manifest/reading/identity-types'] },
             'manifest/reading/legacy-manifests',
             'manifest/json-ref/reader',
           ],

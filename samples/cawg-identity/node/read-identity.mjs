@@ -10,8 +10,8 @@ const { assertions = [] } = reader.getActive() ?? {}; // undefined if the active
 const identities = assertions.filter(({ label }) => /^cawg\.identity(__\d+)?$/.test(label));
 
 // #region codes
-// The codes for the identity assertion are those with its URI. If there are several, all of their codes have the URI
-// of the first one, and nothing tells them apart.
+// The codes for an identity assertion have its JUMBF address as their `url`. If there are several identities, all of
+// their codes have the address of the first one, and nothing tells them apart.
 function codesOf(label) {
   if (identities.length > 1) return { success: [], informational: [], failure: [] };
   const address = `self#jumbf=/c2pa/${active_manifest}/c2pa.assertions/${label}`;

@@ -54,13 +54,15 @@ builder.sign_file(source, output)
 # #endregion write
 
 # #region read
-# Core 0.91: one list of anchors, each with its purpose.
+# #region anchors
+# From core 0.91 on: one list of anchors, each with its purpose.
 anchors = [
     {"trust_kind": "manifest", "trust_uri": "urn:example:tools", "trust_anchors": pem(f"{tool}/root.pem")},
     {"trust_kind": "cawg", "trust_uri": "urn:example:people", "trust_anchors": pem(f"{actor}/root.pem")},
 ]
 with Reader(output, context=Context.from_dict({"trust": {"anchors": anchors}})) as reader:
     store = json.loads(reader.json())
+# #endregion anchors
 
 active = store["manifests"][store["active_manifest"]]
 identity = next(entry["data"] for entry in active["assertions"] if entry["label"] == "cawg.identity")
