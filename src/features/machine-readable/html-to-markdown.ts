@@ -83,7 +83,7 @@ function plainChildren(node: Node, around: Around): ElementContent[] {
     const before = shown[index - 1];
     // Elements next to each other without text between them are separated by their style on screen.
     const isApart = before && [before, child].every((one) => isElement(one) && !isBreak(one));
-    return isApart ? [{ type: 'text' as const, value: ' ' }, ...plain(child, around)] : plain(child, around);
+    return isApart ? [SPACE, ...plain(child, around)] : plain(child, around);
   });
 }
 
@@ -91,9 +91,7 @@ function plainChildren(node: Node, around: Around): ElementContent[] {
 const LINE = verbatim('<br>');
 
 const isBlank = (node: ElementContent): boolean =>
-  node.type === 'text'
-    ? node.value.trim() === ''
-    : node.type === 'element' && node.tagName === 'span' && node.children.every(isBlank);
+  node.type === 'text' && node.value.trim() === '';
 
 /** A cell, without its empty lines. */
 function cellLines(children: readonly ElementContent[]): ElementContent[] {
@@ -107,15 +105,18 @@ function cellLines(children: readonly ElementContent[]): ElementContent[] {
     .flatMap((line, index) => (index > 0 ? [LINE, ...line] : line));
 }
 
+const text = (value: string) => ({ type: 'text' as const, value });
+const SPACE = text(' ');
+
 const bold = (children: ElementContent[]) => h('p', h('strong', children));
 
 /** The same in elements that Markdown has. */
 function plain(node: Node, around: Around): ElementContent[] {
-  if (!isElement(node)) return node.nodeName === '#text' ? [h('span', asTyped(textOf(node)))] : [];
+  if (!isElement(node)) return node.nodeName === '#text' ? [text(asTyped(textOf(node)))] : [];
   const { tagName } = node;
   const { mapUrl, place } = around;
   const words = termWords(node);
-  if (words !== undefined) return [h('span', asTyped(words))];
+  if (words !== undefined) return [text(asTyped(words))];
   const tool = SENTENCES[attribute(node, 'data-island') ?? ''];
   if (tool !== undefined) return [toolTwin(node, tool, mapUrl)];
   const inner = (inside = place) => plainChildren(node, { mapUrl, place: inside });
@@ -123,7 +124,7 @@ function plain(node: Node, around: Around): ElementContent[] {
     if (tagName === 'br') return [LINE];
     // What a row is about stands below its name, on screen and here.
     if (tagName === 'small' || tagName === 'li') return [LINE, ...inner(), LINE];
-    if (/^(?:div|dd|dl|dt|p|ol|ul)$/.test(tagName)) return [h('span', ' '), ...inner(), h('span', ' ')];
+    if (/^(?:div|dd|dl|dt|p|ol|ul)$/.test(tagName)) return [SPACE, ...inner(), SPACE];
   }
   switch (tagName) {
     case 'h1':
@@ -138,9 +139,7 @@ function plain(node: Node, around: Around): ElementContent[] {
       const href = attribute(node, 'href');
       const label = inner();
       // The anchor next to a heading has no text.
-      return [
-        href === undefined || label.every(isBlank) ? h('span', label) : h('a', { href: mapUrl(href) }, label),
-      ];
+      return href === undefined || label.every(isBlank) ? label : [h('a', { href: mapUrl(href) }, label)];
     }
     case 'code':
     case 'kbd':
@@ -150,7 +149,7 @@ function plain(node: Node, around: Around): ElementContent[] {
       return alt === '' ? [] : [h('img', { src: mapUrl(attribute(node, 'src') ?? ''), alt })];
     }
     case 'svg':
-      return [h('span', attribute(node, 'aria-label') ?? '')];
+      return [text(attribute(node, 'aria-label') ?? '')];
     case 'pre':
       return [h('pre', h('code', codeOf(node)))];
     case 'figure':
@@ -179,7 +178,10 @@ function plain(node: Node, around: Around): ElementContent[] {
   if (hasClass(node, 'table-scroll')) return [...tableName(node), ...inner()];
   if (hasClass(node, 'callout-title')) return [bold(inner())];
   if (attribute(node, 'role') === 'note') return [h('blockquote', inner())];
-  return [...(label === undefined ? [] : [bold([h('span', label)])]), h(tagName, inner())];
+  return [
+    ...(label === undefined ? [] : [bold([text(label)])]),
+    ...(tagName === 'span' ? inner() : [h(tagName, inner())]),
+  ];
 }
 
 /** The sentence for a tool, with the file it opens and the tool's own page. */
