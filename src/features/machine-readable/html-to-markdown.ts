@@ -90,8 +90,7 @@ function plainChildren(node: Node, around: Around): ElementContent[] {
 /** Where a line of a cell ends. */
 const LINE = verbatim('<br>');
 
-const isBlank = (node: ElementContent): boolean =>
-  node.type === 'text' && node.value.trim() === '';
+const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
 /** A cell, without its empty lines. */
 function cellLines(children: readonly ElementContent[]): ElementContent[] {

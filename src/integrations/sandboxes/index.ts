@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
-import { endHighlighting } from '../../content/markdown/highlight.ts';
 import { readSandbox, sandboxFiles, sandboxNames } from '../../content/sandboxes/definition.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import { type FileWriter, filesBelow, requestPath, writeFile } from '../files.ts';
@@ -73,8 +72,7 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
     },
     begin() {
       const linked = linkedSandboxes(pages, sourceDir);
-      // Their code is the last that's highlighted here: now, while the grammars are loaded.
-      written = Promise.all(linked.map(filesFor)).finally(endHighlighting);
+      written = Promise.all(linked.map(filesFor));
       bundled = Promise.all([...linked, ...(runsSamples(pages) ? [SAMPLES] : [])].map(appOf));
       // `write` throws what they throw.
       for (const promise of [written, bundled]) promise.catch(() => {});
