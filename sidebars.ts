@@ -151,7 +151,11 @@ export default defineSidebars({
         },
         {
           label: 'Run in production',
-          items: ['signing/prod-cert', 'production/many-files', 'running/offline'],
+          items: [
+            { id: 'signing/prod-cert', unlisted: ['production/ci'] },
+            'production/many-files',
+            { id: 'running/offline', unlisted: ['running/proxy'] },
+          ],
         },
       ],
     },
@@ -258,7 +262,7 @@ export default defineSidebars({
             'running/bundlers',
             'production/containers',
             'running/runtimes',
-            'running/extensions',
+            { id: 'running/extensions', unlisted: ['running/extension-images'] },
           ],
         },
       ],

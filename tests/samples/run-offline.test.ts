@@ -36,7 +36,7 @@ given(works?.code === 0, 'this system doesn’t allow a process without a networ
 
     test('a manifest store that isn’t in the file has to be brought along', async () => {
       const alone = await run('offline.mjs', 'remote.jpg', 'example-root.pem');
-      expect(alone.stderr).toMatch(/its manifest store is at https:\/\/\S+remote\.c2pa/);
+      expect(alone.stderr).toMatch(/the manifest store of remote\.jpg is at https:\/\/\S+remote\.c2pa/);
       const { stdout } = await run('offline.mjs', 'remote.jpg', 'example-root.pem', 'remote.c2pa');
       expect(stdout).toBe('remote.jpg: Trusted\n');
     });

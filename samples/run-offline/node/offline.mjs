@@ -9,8 +9,8 @@ const [file = 'signed.jpg', list = 'test-certs/root.pem', store] = process.argv.
 const settings = {
   core: { allowed_network_hosts: [] }, // no host, not even for an identity whose key is on a website
   verify: {
-    remote_manifest_fetch: false, // manifest stores on the web; the error then has their URL
-    ocsp_fetch: false, // revocation checks with OCSP; the default
+    remote_manifest_fetch: false, // no remote manifest stores; the error names their URL instead
+    ocsp_fetch: false, // no online revocation checks, which are off by default
   },
   trust: { trust_anchors: await readFile(list, 'utf8') }, // a copy of the list, from a file
 };
@@ -24,8 +24,8 @@ async function read() {
   try {
     return await Reader.fromAsset(asset, settings);
   } catch (error) {
-    const [, address] = /^C2pa\(RemoteManifestUrl\("(.+)"\)/.exec(error.name) ?? [];
-    if (address) throw new Error(`its manifest store is at ${address}`);
+    const [, url] = /^C2pa\(RemoteManifestUrl\("(.+)"\)/.exec(error.name) ?? [];
+    if (url) throw new Error(`the manifest store of ${file} is at ${url}`);
     throw error;
   }
 }

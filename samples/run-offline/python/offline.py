@@ -17,7 +17,7 @@ purposes = "1.3.6.1.5.5.7.3.4\n1.3.6.1.5.5.7.3.36\n1.3.6.1.4.1.62558.2.1"
 settings = {
     # No host, not even for an identity whose key is on a website.
     "core": {"allowed_network_hosts": []},
-    # Manifest stores on the web, and revocation checks with OCSP; the second is off by default.
+    # No remote manifest stores, and no online revocation checks, which are off by default.
     "verify": {"remote_manifest_fetch": False, "ocsp_fetch": False},
     "trust": {"anchors": [signers, stamps], "trust_config": purposes},
 }
