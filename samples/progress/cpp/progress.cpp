@@ -53,7 +53,7 @@ int main(int count, char **args) {
   // #region cancel
   try {
     sign(photo, "canceled.jpg", folder, [](ProgressPhase phase, uint32_t, uint32_t) {
-      return phase != ProgressPhase::Signing; // your program returns false when a person presses Cancel
+      return phase != ProgressPhase::Signing; // your program returns false when the user presses Cancel
     });
   } catch (const c2pa::C2paException &error) {
     if (std::string(error.what()).find("operation cancelled") == std::string::npos) throw;

@@ -50,7 +50,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #region cancel
     let canceled = Path::new("canceled.jpg");
     let context = Context::new().with_settings(settings)?.with_progress_callback(
-        // Your program returns false when a person presses Cancel.
+        // Your program returns false when the user presses Cancel.
         |phase, _, _| !matches!(phase, ProgressPhase::Signing),
     );
     match sign(photo, canceled, folder, context) {

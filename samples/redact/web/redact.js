@@ -7,7 +7,8 @@ import { testSigner } from './test-signer.js';
 
 const context = { exif: 'http://ns.adobe.com/exif/1.0/' };
 const metadata = (data) => [{ label: 'c2pa.metadata', data: { '@context': context, ...data } }];
-// The intent adds c2pa.created or c2pa.opened to the actions. The signer is responsible for them: created.
+// The intent adds c2pa.created or c2pa.opened to the actions.
+// created: true says that they are the signer's own statements.
 const definition = (assertions, actions = []) => ({
   title: 'Nest of a rare bird',
   claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],

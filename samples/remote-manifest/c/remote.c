@@ -1,5 +1,5 @@
 // Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
-// Usage: ./remote [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+// Usage: ./remote [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [url]
 // (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
@@ -25,9 +25,9 @@ int main(int count, char **args) {
   const char *output = count > 2 ? args[2] : "remote.jpg";
   const char *path = count > 3 ? args[3] : "remote.c2pa";
   struct C2paSigner *signer = signer_in(count > 4 ? args[4] : "test-certs");
-  const char *address = count > 5 ? args[5] : "https://example.com/manifests/remote.c2pa";
+  const char *store_url = count > 5 ? args[5] : "https://example.com/manifests/remote.c2pa";
 
-  // On by default: without this setting, reading a file sends a request to the server that the file names.
+  // Fetching is on by default. Without this setting, reading a file sends a request to the server that the file names.
   struct C2paSettings *settings = c2pa_settings_new();
   if (c2pa_settings_set_value(settings, "verify.remote_manifest_fetch", "false")) stop("settings");
   // The signer is responsible for the actions, so the claim lists them under created_assertions.
@@ -44,7 +44,7 @@ int main(int count, char **args) {
   builder = c2pa_builder_with_definition(builder, "{ \"title\": \"Evening over the hills\" }");
   if (!builder) stop("definition");
   if (c2pa_builder_set_intent(builder, Create, DigitalCreation)) stop("intent");
-  if (c2pa_builder_set_remote_url(builder, address)) stop("address"); // written to the file's XMP
+  if (c2pa_builder_set_remote_url(builder, store_url)) stop("URL"); // written to the file's XMP
   c2pa_builder_set_no_embed(builder);                                 // without this, the store is embedded too
   const unsigned char *store = NULL;
   int64_t size = c2pa_builder_sign(builder, "image/jpeg", from, to, signer, &store);

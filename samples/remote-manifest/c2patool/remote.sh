@@ -1,19 +1,19 @@
 #!/bin/sh
 # Signs an image but embeds only the URL of the manifest store, which you publish as a separate file. Needs jq.
-# Usage: sh remote.sh [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+# Usage: sh remote.sh [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [url]
 set -eu
 photo=${1:-photo.jpg}
 output=${2:-remote.jpg}
 store=${3:-remote.c2pa}
 certs=${4:-test-certs}
-address=${5:-https://example.com/manifests/remote.c2pa}
+store_url=${5:-https://example.com/manifests/remote.c2pa}
 C2PA_SIGN_CERT=$(cat "$certs/chain.pem")
 C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests only: every program you start can read a key in a variable
 export C2PA_SIGN_CERT C2PA_PRIVATE_KEY
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# On by default: without this line, reading a file sends a request to the server that the file names.
+# Fetching is on by default. Without this line, reading a file sends a request to the server that the file names.
 # created_assertion_labels: the signer is responsible for the actions, so the claim lists them as created.
 echo '{ "verify": { "remote_manifest_fetch": false }, "builder": { "created_assertion_labels": ["c2pa.actions"] } }' \
   > "$work/settings.json"
@@ -22,7 +22,7 @@ echo '{ "verify": { "remote_manifest_fetch": false }, "builder": { "created_asse
 # --remote alone also embeds the store. With --sidecar, only the URL is embedded.
 # The final report needs the store at its URL, so the tool reports an error although both files are good.
 c2patool --settings "$work/settings.json" "$photo" --config '{ "title": "Evening over the hills" }' \
-  --create digitalCreation --sidecar --remote "$address" --output "$work/remote.jpg" 2> "$work/error.txt" ||
+  --create digitalCreation --sidecar --remote "$store_url" --output "$work/remote.jpg" 2> "$work/error.txt" ||
   grep -q 'must fetch remote manifests' "$work/error.txt"
 mv "$work/remote.jpg" "$output"
 mv "$work/remote.c2pa" "$store"

@@ -1,5 +1,5 @@
 // Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
-// Usage: ./remote [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+// Usage: ./remote [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [url]
 #include <c2pa.hpp>
 #include <fstream>
 #include <iostream>
@@ -22,9 +22,9 @@ int main(int count, char **args) {
   const fs::path output = count > 2 ? args[2] : "remote.jpg";
   const std::string file = count > 3 ? args[3] : "remote.c2pa";
   const fs::path folder = count > 4 ? args[4] : "test-certs";
-  const std::string address = count > 5 ? args[5] : "https://example.com/manifests/remote.c2pa";
+  const std::string store_url = count > 5 ? args[5] : "https://example.com/manifests/remote.c2pa";
   try {
-    // On by default: without this line, reading a file sends a request to the server that the file names.
+    // Fetching is on by default. Without this line, reading a file sends a request to the server that the file names.
     // created_assertion_labels: the signer is responsible for the actions, so the claim lists them as created.
     auto context = std::make_shared<c2pa::Context>(R"({
       "verify": { "remote_manifest_fetch": false },
@@ -35,7 +35,7 @@ int main(int count, char **args) {
     c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
     c2pa::Builder builder(context, R"({ "title": "Evening over the hills" })");
     builder.set_intent(Create, DigitalCreation);
-    builder.set_remote_url(address); // written to the file's XMP
+    builder.set_remote_url(store_url); // written to the file's XMP
     builder.set_no_embed();          // without this, the store is embedded too
     const auto store = builder.sign(photo, fs::absolute(output), signer);
     std::ofstream(file, std::ios::binary).write(reinterpret_cast<const char *>(store.data()), store.size());

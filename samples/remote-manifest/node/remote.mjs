@@ -1,5 +1,5 @@
 // Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
-// Usage: node remote.mjs [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+// Usage: node remote.mjs [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [url]
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 
@@ -8,7 +8,7 @@ const [
   output = 'remote.jpg',
   store = 'remote.c2pa',
   folder = 'test-certs',
-  address = 'https://example.com/manifests/remote.c2pa',
+  storeUrl = 'https://example.com/manifests/remote.c2pa',
 ] = process.argv.slice(2);
 
 const signer = LocalSigner.newSigner(
@@ -16,7 +16,7 @@ const signer = LocalSigner.newSigner(
   await readFile(`${folder}/signer.key`),
   'es256',
 );
-// On by default: without this line, reading a file sends a request to the server that the file names.
+// Fetching is on by default. Without this line, reading a file sends a request to the server that the file names.
 const settings = {
   verify: { remote_manifest_fetch: false },
   // The signer is responsible for the actions, so the claim lists them under created_assertions.
@@ -26,7 +26,7 @@ const settings = {
 // #region write
 const builder = Builder.withJson({ title: 'Evening over the hills' }, settings);
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-builder.setRemoteUrl(address); // written to the file's XMP
+builder.setRemoteUrl(storeUrl); // written to the file's XMP
 builder.setNoEmbed(true); // without this, the store is embedded too
 const result = { buffer: null };
 await writeFile(store, builder.sign(signer, { path: photo }, result));

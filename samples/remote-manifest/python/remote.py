@@ -1,5 +1,5 @@
 # Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
-# Usage: python remote.py [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+# Usage: python remote.py [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [url]
 import sys
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from c2pa import (
 )
 
 names = ["photo.jpg", "remote.jpg", "remote.c2pa", "test-certs", "https://example.com/manifests/remote.c2pa"]
-photo, output, store, folder, address = [*sys.argv[1:], *names[len(sys.argv) - 1 :]]
+photo, output, store, folder, store_url = [*sys.argv[1:], *names[len(sys.argv) - 1 :]]
 
 info = C2paSignerInfo(
     alg=C2paSigningAlg.ES256,
@@ -24,7 +24,7 @@ info = C2paSignerInfo(
     private_key=Path(folder, "signer.key").read_bytes(),
     ta_url=None,
 )
-# On by default: without this line, reading a file sends a request to the server that the file names.
+# Fetching is on by default. Without this line, reading a file sends a request to the server that the file names.
 context = Context.from_dict(
     {
         "verify": {"remote_manifest_fetch": False},
@@ -36,7 +36,7 @@ context = Context.from_dict(
 # #region write
 with Signer.from_info(info) as signer, Builder({"title": "Evening over the hills"}, context=context) as builder:
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
-    builder.set_remote_url(address)  # written to the file's XMP
+    builder.set_remote_url(store_url)  # written to the file's XMP
     builder.set_no_embed()  # without this, the store is embedded too
     Path(store).write_bytes(builder.sign_file(photo, output, signer))
 # #endregion write

@@ -1,5 +1,5 @@
 // Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
-// Usage: cargo run -- [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+// Usage: cargo run -- [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [url]
 use std::{env, fs, fs::File};
 
 use c2pa::{
@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = env::args().skip(1);
     let mut next = |name: &str| args.next().unwrap_or_else(|| name.into());
     let (photo, output, store_file) = (next("photo.jpg"), next("remote.jpg"), next("remote.c2pa"));
-    let (folder, address) = (next("test-certs"), next("https://example.com/manifests/remote.c2pa"));
+    let (folder, store_url) = (next("test-certs"), next("https://example.com/manifests/remote.c2pa"));
 
     let signer = create_signer::from_keys(
         &fs::read(format!("{folder}/chain.pem"))?,
@@ -18,7 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    // On by default with the feature fetch_remote_manifests: reading sends a request to the server that the file names.
+    // With the feature fetch_remote_manifests, fetching is on by default.
+    // Without this line, reading a file sends a request to the server that the file names.
     // created_assertion_labels: the signer is responsible for the actions, so the claim lists them as created.
     let settings = r#"{
         "verify": { "remote_manifest_fetch": false },
@@ -30,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut builder = Builder::from_shared_context(&context)
         .with_definition(r#"{"title": "Evening over the hills"}"#)?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
-    builder.set_remote_url(&address); // written to the file's XMP
+    builder.set_remote_url(&store_url); // written to the file's XMP
     builder.set_no_embed(true); // without this, the store is embedded too
     let mut destination =
         File::options().read(true).write(true).create(true).truncate(true).open(&output)?;

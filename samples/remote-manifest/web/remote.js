@@ -5,12 +5,12 @@ import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
 import { testSigner } from './test-signer.js';
 
-const address = 'https://example.com/manifests/remote.c2pa';
+const storeUrl = 'https://example.com/manifests/remote.c2pa';
 
 onButton(async () => {
   const image = fileOf('image');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
-  // On by default: without this line, reading a file sends a request to the server that the file names.
+  // Fetching is on by default. Without this line, reading a file sends a request to the server that the file names.
   const settings = { verify: { remoteManifestFetch: false } };
   const c2pa = await createC2pa({ wasmSrc, settings });
   try {
@@ -18,11 +18,12 @@ onButton(async () => {
     const builder = await c2pa.builder.fromDefinition({
       title: 'Evening over the hills',
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-      // The intent adds c2pa.created to these actions. The signer is responsible for them: created.
+      // The intent adds c2pa.created to these actions.
+      // created: true says that they are the signer's own statements.
       assertions: [{ label: 'c2pa.actions.v2', created: true, data: { actions: [] } }],
     });
     await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-    await builder.setRemoteUrl(address); // written to the file's XMP
+    await builder.setRemoteUrl(storeUrl); // written to the file's XMP
     await builder.setNoEmbed(true); // without this, the store is embedded too
     const { asset, manifest } = await builder.signAndGetManifestBytes(signer, image.type, image);
     // #endregion write

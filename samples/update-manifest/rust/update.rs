@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     builder.sign(&*signer, "image/jpeg", &mut File::open(&source)?, &mut destination).map_err(
         |error| match error {
             Error::IngredientNotFound => {
-                format!("{source} has no manifest to update, so no parent ingredient")
+                format!("{source} has no manifest, so it can't be the parent ingredient")
             }
             other => other.to_string(),
         },

@@ -16,7 +16,8 @@ onButton(async () => {
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
       assertions: [
         { label: 'org.example.review', data: { checked: '2026-11-20', desk: 'Documentation' } },
-        // The intent adds c2pa.opened to these actions. The signer is responsible for them: created.
+        // The intent adds c2pa.opened to these actions.
+        // created: true says that they are the signer's own statements.
         { label: 'c2pa.actions.v2', created: true, data: { actions: [] } },
       ],
     });

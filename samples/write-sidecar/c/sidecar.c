@@ -47,7 +47,7 @@ int main(int count, char **args) {
   if (c2pa_builder_set_intent(builder, Create, DigitalCreation)) stop("intent");
   c2pa_builder_set_no_embed(builder);
 
-  FILE *copy = tmpfile(); // the copy of the image: the same bytes as before
+  FILE *copy = tmpfile(); // a copy of the image with the same bytes, not needed
   struct C2paStream *unused = stream_of(copy);
   const unsigned char *store = NULL;
   int64_t size = c2pa_builder_sign(builder, "image/jpeg", from, unused, signer, &store);

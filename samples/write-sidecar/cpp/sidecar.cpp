@@ -37,7 +37,7 @@ int main(int count, char **args) {
     builder.set_intent(Create, DigitalCreation);
     builder.set_no_embed();
     std::ifstream source(photo, std::ios::binary);
-    std::stringstream unused; // the copy of the image: the same bytes as before
+    std::stringstream unused; // a copy of the image with the same bytes, not needed
     const auto store = builder.sign("image/jpeg", source, unused, signer);
     std::ofstream(sidecar, std::ios::binary).write(reinterpret_cast<const char *>(store.data()), store.size());
     // #endregion write

@@ -18,7 +18,7 @@ const signer = LocalSigner.newSigner(
 
 // #region write
 builder.setNoEmbed(true);
-const unused = { buffer: null }; // the copy of the image: the same bytes as before
+const unused = { buffer: null }; // a copy of the image with the same bytes, not needed
 const store = builder.sign(signer, { path: photo }, unused);
 await writeFile(sidecar, store);
 // #endregion write

@@ -22,7 +22,7 @@ definition = {"title": "Evening over the hills"}
 with Signer.from_info(info) as signer, Builder(definition, context=context) as builder, open(photo, "rb") as source:
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
     builder.set_no_embed()
-    unused = io.BytesIO()  # the copy of the image: the same bytes as before
+    unused = io.BytesIO()  # a copy of the image with the same bytes, not needed
     store = builder.sign(signer, "image/jpeg", source, unused)
 Path(sidecar).write_bytes(store)
 # #endregion write

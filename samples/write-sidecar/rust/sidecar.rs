@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .with_definition(r#"{"title": "Evening over the hills"}"#)?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
     builder.set_no_embed(true);
-    let mut unused = Cursor::new(Vec::new()); // the copy of the image: the same bytes as before
+    let mut unused = Cursor::new(Vec::new()); // a copy of the image with the same bytes, not needed
     let store = builder.sign(&*signer, "image/jpeg", &mut File::open(&photo)?, &mut unused)?;
     fs::write(&sidecar, store)?;
     // #endregion write

@@ -13,7 +13,8 @@ onButton(async () => {
     const builder = await c2pa.builder.fromDefinition({
       title: 'Evening over the hills',
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-      // The intent adds c2pa.created to these actions. The signer is responsible for them: created.
+      // The intent adds c2pa.created to these actions.
+      // created: true says that they are the signer's own statements.
       assertions: [{ label: 'c2pa.actions.v2', created: true, data: { actions: [] } }],
     });
     await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
