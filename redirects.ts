@@ -46,4 +46,15 @@ export default defineRedirects([
   { from: '/docs/manifest/json-ref/validation-results', to: '/docs/manifest/json-ref/reader' },
   { from: '/docs/media/compressed-manifests', to: '/docs/manifest/writing/compress' },
   { from: '/docs/signing/rejected-certificates', to: '/docs/signing/check-certificate' },
+  // Interfaces that only repeat a class.
+  ...[
+    'builder',
+    'callbackcredentialholder',
+    'callbacksigner',
+    'identityassertionbuilder',
+    'identityassertionsigner',
+    'localsigner',
+    'reader',
+    'trustmark',
+  ].map((name) => ({ from: `/docs/c2pa-node/api/${name}interface`, to: `/docs/c2pa-node/api/${name}` })),
 ]);

@@ -43,10 +43,10 @@ test('a link to a member opens it, from its own page and from another', async ({
   await page.goto(BUILDER);
   await page.locator('#examples').getByRole('link', { name: 'builder.setIntent' }).click();
   await expectOpen(page, 'setIntent');
-  await page.goto('/docs/c2pa-node/api/sourceasset');
-  await page.getByRole('main').getByRole('link', { name: 'Builder.addIngredient()' }).click();
-  await expect(page).toHaveURL(/builder#addingredient$/);
-  await expectOpen(page, 'addIngredient');
+  await page.goto('/docs/c2pa-node/api/localsigner');
+  await page.getByRole('main').getByRole('link', { name: 'Builder.sign()' }).click();
+  await expect(page).toHaveURL(/builder#sign$/);
+  await expectOpen(page, 'sign');
 });
 
 test('a search result that’s a member opens it', async ({ page }) => {

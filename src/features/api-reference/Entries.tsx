@@ -1,4 +1,3 @@
-import { InlineCode } from '@content-credentials/tools/ui/inline-code';
 import type { ReactNode } from 'react';
 import { BreakableName } from '../../ui/Breakable.tsx';
 import { Flags } from './Heading.tsx';
@@ -53,24 +52,5 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Names that lead to where they're explained. */
-export function Names({ names, href }: { names: ReadonlyArray<{ text: string; to?: string }>; href: Href }) {
-  return (
-    <ul className="api-names">
-      {names.map(({ text, to }) => (
-        <li key={text}>
-          {to === undefined ? (
-            <InlineCode text={text} />
-          ) : (
-            <a href={href(to)}>
-              <InlineCode text={text} />
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

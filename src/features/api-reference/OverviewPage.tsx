@@ -1,7 +1,7 @@
+import { InlineText } from '../../ui/Line.tsx';
 import { withoutLinks } from '../../ui/text.ts';
 import { Blocks } from './Blocks.tsx';
-import { Name, Names } from './Entries.tsx';
-import { Fields } from './Fields.tsx';
+import { Name } from './Entries.tsx';
 import { Folded, Group } from './Heading.tsx';
 import { Origin, ReleaseNote } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
@@ -30,22 +30,16 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
       )}
       <Paths paths={paths} href={href} />
       <div className="api-body">
-        {groups.map(({ id, title, rows, isFolded }) => (
+        {groups.map(({ id, title, rows }) => (
           <Group key={id} id={id} title={title}>
-            {isFolded ? (
-              <Folded count={rows.length}>
-                <Fields fields={rows} levels={0} open={0} href={href} />
-              </Folded>
-            ) : (
-              <ul className="api-exports">
-                {rows.map((row) => (
-                  <li key={row.name}>
-                    <Name row={row} href={href} />
-                    <Blocks blocks={row.about.map(unlinked)} href={href} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul className="api-exports">
+              {rows.map((row) => (
+                <li key={row.name}>
+                  <Name row={row} href={href} />
+                  <Blocks blocks={row.about.map(unlinked)} href={href} />
+                </li>
+              ))}
+            </ul>
           </Group>
         ))}
         {reExports.map(({ from, names }) => (
@@ -53,14 +47,16 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
             <p>
               These types come from <code>{from}</code>. You can import them from either package.
             </p>
-            <Names names={names} href={href} />
+            <p>
+              <InlineText text={names.join(', ')} href={href} />
+            </p>
           </Group>
         ))}
         {shapes.map(({ id, title, about: text, shapes: shown }) => (
           <Group key={id} id={id} title={title}>
             <Blocks blocks={text} href={href} />
             <Folded count={shown.length}>
-              <Shapes shapes={shown} withIds href={href} />
+              <Shapes shapes={shown} href={href} />
             </Folded>
           </Group>
         ))}

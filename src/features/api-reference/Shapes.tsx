@@ -2,27 +2,19 @@ import { CodeFigure } from './Blocks.tsx';
 import type { Href } from './Spans.tsx';
 import type { Shape } from './schema.ts';
 
-/** Declarations without their own page. @param withIds whether links point here */
-export function Shapes({
-  shapes,
-  withIds,
-  href,
-}: {
-  shapes: readonly Shape[];
-  withIds: boolean;
-  href: Href;
-}) {
+/** Declarations without their own page. */
+export function Shapes({ shapes, href }: { shapes: readonly Shape[]; href: Href }) {
   return (
     <div className="api-shapes">
       {shapes.map(({ id, name, from, code, today }) => (
-        <div key={id} id={withIds ? id : undefined}>
+        <div key={id} id={id}>
           <CodeFigure
             code={code}
             href={href}
             note={
-              (today || !withIds) && (
+              (from || today) && (
                 <>
-                  {!withIds && `From ${from}. `}
+                  {from && `From ${from}. `}
                   {today && (
                     <>
                       Today:{' '}

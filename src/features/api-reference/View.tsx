@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
-import { Entries, Names } from './Entries.tsx';
+import { Entries } from './Entries.tsx';
 import { useOpens } from './Fields.tsx';
 import { Group } from './Heading.tsx';
 import { Members } from './Members.tsx';
@@ -59,7 +59,7 @@ const MEMBERS_OPEN = 3;
 
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
-  const { release, deprecated, signature, origin, about, paths, callable, groups, shapes, usedBy } = data;
+  const { release, deprecated, signature, origin, about, paths, callable, groups, shapes } = data;
   const examples = linkOwn(data.examples.flat(), groups);
   const opens = useOpens();
   const isShown = examples.length > 0;
@@ -105,12 +105,7 @@ export function ItemPageBody({ data, href }: Part) {
         <Heritage data={data} href={href} />
         {shapes.length > 0 && (
           <Group id="types-used" title="Types used here">
-            <Shapes shapes={shapes} withIds={false} href={href} />
-          </Group>
-        )}
-        {usedBy.length > 0 && (
-          <Group id="used-by" title="Used by">
-            <Names names={usedBy} href={href} />
+            <Shapes shapes={shapes} href={href} />
           </Group>
         )}
         <Origin blocks={origin} href={href} />

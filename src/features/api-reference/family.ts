@@ -85,10 +85,9 @@ export async function apiFamily(
     release,
     about: rest,
     paths,
-    groups: groups.map(({ id, title, isFolded, exports }) => ({
+    groups: groups.map(({ id, title, exports }) => ({
       id,
       title,
-      isFolded,
       rows: exports.map((item) => ({
         name: fullName(item),
         fullName: fullName(item),
@@ -132,20 +131,18 @@ interface ExportGroup {
   id: string;
   title: string;
   exports: Declaration[];
-  isFolded?: boolean;
 }
 
 /**
- * Everything that has a page, by job, and interfaces that a class implements at the end.
+ * Everything that has a page, by job.
  * @throws ConfigError for an export that's in no group, and for a name that the package doesn't export
  */
-function exportGroups({ pages, isMirror }: Library, { groups, file }: Notes): ExportGroup[] {
+function exportGroups({ pages }: Library, { groups, file }: Notes): ExportGroup[] {
   const named = new Map(pages.map((item) => [keyOf(item), item]));
   const listed = groups.flatMap((group) => group.items);
-  const mirrors = pages.filter(isMirror);
   const problems = [
     ...listed.filter((key) => !named.has(key)),
-    ...[...named].flatMap(([key, item]) => (listed.includes(key) || mirrors.includes(item) ? [] : [key])),
+    ...[...named.keys()].filter((key) => !listed.includes(key)),
   ].map((key) => ({
     file,
     key: 'groups',
@@ -153,20 +150,16 @@ function exportGroups({ pages, isMirror }: Library, { groups, file }: Notes): Ex
     fix: 'list each export in one group',
   }));
   if (problems.length > 0) throw new ConfigError(problems);
-  const all = groups.map(({ title, items: keys }) => ({
+  return groups.map(({ title, items: keys }) => ({
     id: title.toLowerCase().replaceAll(' ', '-'),
     title,
     exports: keys.flatMap((key) => named.get(key) ?? []),
   }));
-  const rest = { id: 'class-interfaces', title: 'Interfaces', exports: mirrors, isFolded: true };
-  return mirrors.length > 0 ? [...all, rest] : all;
 }
 
 /** The first export of each kind has the anchor of the kind's list, which links may still have. */
-const kindId = (item: Declaration, { pages, isMirror }: Library): string | undefined =>
-  pages.find((one) => one.kind === item.kind && !isMirror(one)) === item
-    ? KIND_IDS.get(item.kind)
-    : undefined;
+const kindId = (item: Declaration, { pages }: Library): string | undefined =>
+  pages.find((one) => one.kind === item.kind) === item ? KIND_IDS.get(item.kind) : undefined;
 
 const KIND_IDS = new Map<Declaration['kind'], string>([
   ['function', 'functions'],
@@ -181,24 +174,23 @@ function reExportsOf({ reExports }: ApiModel): OverviewPageText['reExports'] {
   return [...Map.groupBy(Object.entries(reExports), ([, from]) => from)].map(([from, group]) => ({
     from,
     names: group
-      .map(([name]) => ({ name, text: name, to: jsonReferenceAddress(JSON_NAMES[name] ?? name) }))
+      .map(([name]) => ({ name, to: jsonReferenceAddress(JSON_NAMES[name] ?? name) }))
       .sort(byName)
-      .map(({ text, to }) => ({ text, to })),
+      .map(({ name, to }) => (to ? `[\`${name}\`](${to})` : `\`${name}\``)),
   }));
 }
 
-function smallTypes({ shapes, title }: Library): OverviewPageText['shapes'] {
+function smallTypes({ shapes }: Library): OverviewPageText['shapes'] {
   if (shapes.length === 0) return [];
   return [
     {
       id: 'small-types',
       title: 'Small types',
       about:
-        'Exported types that are too small for their own pages. A handle represents an object of the native library: pass it on, but don’t inspect it.',
+        'Exported types without their own pages. An interface that a class implements has the class’s members. A handle represents an object of the native library: pass it on, but don’t inspect it.',
       shapes: shapes.map((item) => ({
         id: shapeId(item),
         name: item.name,
-        from: title,
         code: wholeSignature(item),
       })),
     },

@@ -59,18 +59,16 @@ export function itemPage(
   const own = pathsOf(address, item.name, paths);
   const [, rest] = splitSentence(comment.text || (comment.returns ?? ''));
   const linked = (markdown: string) => library.linkText(markdown, item);
-  const isMirror = library.isMirror(item);
   return {
     ...(comment.deprecated !== undefined && { deprecated: linked(comment.deprecated) }),
-    signature: isMirror ? wholeSignature(item) : item.signature,
+    signature: item.signature,
     origin: `From ${library.title}, ${item.file}. Signature and TSDoc ${credit}.`,
     about: linked([rest, comment.remarks, ...(comment.see ?? [])].join('\n\n')),
     paths: own,
     callable: callableOf(item, library),
-    groups: isMirror ? [] : memberGroups(item, library, own),
+    groups: memberGroups(item, library, own),
     heritage: heritageOf(item, items),
     examples: examplesOf(comment).map(linked),
-    usedBy: library.usersOf(item),
   };
 }
 

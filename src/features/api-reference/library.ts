@@ -2,7 +2,7 @@ import { ConfigError } from '../../config/errors.ts';
 import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import { type Links, namesIn } from './code.ts';
 import { KNOWN_TYPES } from './known-types.ts';
-import { type ApiModel, type Declaration, fullName, isCallable, keyOf } from './model.ts';
+import { type ApiModel, type Declaration, isCallable, keyOf } from './model.ts';
 import type { NamedLink } from './schema.ts';
 
 /** Everything a reference knows: where each declaration is, and what a name refers to. */
@@ -11,22 +11,16 @@ export interface Library {
   title: string;
   /** Declarations with a page. */
   pages: readonly Declaration[];
-  /** Declarations without a page that pages mention: types that are small or aren't exported. */
+  /** Declarations without a page that pages mention: types that are small, aren't exported, or only repeat a class. */
   shapes: readonly Declaration[];
   /** Where a declaration or a member is explained. */
   addressOf(item: Declaration, parent?: Declaration): string;
   /** The address of each type that declarations mention. */
   links: Links;
-  /** Whether a declaration's own text mentions another one. */
-  mentions(item: Declaration, other: Declaration): boolean;
-  /** Whether a class implements it, and only the class describes its members. */
-  isMirror(item: Declaration): boolean;
   /** Makes each `{@link X}` in a comment a Markdown link. @throws ConfigError if nothing has that name */
   linkText(markdown: string, item?: Declaration, parent?: Declaration): string;
   /** The declaration or member with a name: `Builder.sign`. @throws ConfigError if nothing has it */
   linkTo(target: string, scope?: Declaration): NamedLink;
-  /** The declarations and members that mention an item. */
-  usersOf(item: Declaration): NamedLink[];
 }
 
 /** Types of the JSON that two packages give different names. */
@@ -60,15 +54,16 @@ export function createLibrary(
   small: readonly string[],
 ): Library {
   const title = `${model.package.replace(/^@contentauth\//, '')} ${model.version}`;
-  const hasPage = (item: Declaration) => !item.isHidden && !small.includes(keyOf(item));
+  /** Whether a class implements it, and describes its members. */
+  const isMirror = (item: Declaration) => items.some((other) => other.implements?.includes(item.name));
+  const hasPage = (item: Declaration) => !item.isHidden && !small.includes(keyOf(item)) && !isMirror(item);
   const pages = items.filter(hasPage);
   checkAddresses(pages, title, root);
-  const isMirror = (item: Declaration) => items.some((other) => other.implements?.includes(item.name));
 
   function addressOf(item: Declaration, parent?: Declaration): string {
     const owner = parent ?? item;
     const address = hasPage(owner) ? `/docs/${root}/${slugOf(owner)}` : `/docs/${root}#${shapeId(owner)}`;
-    return parent && hasPage(parent) && !isMirror(parent) ? `${address}#${memberId(item)}` : address;
+    return parent && hasPage(parent) ? `${address}#${memberId(item)}` : address;
   }
 
   const links = Object.fromEntries(
@@ -93,17 +88,6 @@ export function createLibrary(
     other !== item &&
     model.mentions[other.name] === model.package &&
     wordsIn.get(item)?.has(other.name) === true;
-
-  const usersOf = (used: Declaration): NamedLink[] =>
-    items.flatMap((item) => {
-      const members = isMirror(item) || item === used ? [] : (item.members ?? []);
-      return [
-        ...(mentions(item, used) ? [{ text: fullName(item), to: addressOf(item) }] : []),
-        ...members
-          .filter((member) => mentions(member, used))
-          .map((member) => ({ text: fullName(member, item), to: addressOf(member, item) })),
-      ];
-    });
 
   const all = items.flatMap((item) => [
     { item, parent: undefined },
@@ -131,8 +115,6 @@ export function createLibrary(
     shapes: reachable(pages, items, mentions).filter((item) => !hasPage(item)),
     addressOf,
     links,
-    mentions,
-    isMirror,
     linkTo,
     linkText: (markdown, item, parent) =>
       markdown.replace(
@@ -142,7 +124,6 @@ export function createLibrary(
           return label ? `[${label}](${to})` : `[\`${text}\`](${to})`;
         },
       ),
-    usersOf,
   };
 }
 
@@ -150,7 +131,7 @@ export function createLibrary(
 function reachable(
   pages: readonly Declaration[],
   items: readonly Declaration[],
-  mentions: Library['mentions'],
+  mentions: (item: Declaration, other: Declaration) => boolean,
 ): Declaration[] {
   const queue = [...pages];
   for (const item of queue) {

@@ -95,8 +95,8 @@ export function apiData(read: Readers) {
   const shape = z.strictObject({
     id: name,
     name,
-    /** The package and version that declare it. */
-    from: name,
+    /** The package and version that declare it, if the page doesn't say. */
+    from: name.optional(),
     code,
     /** The page that explains its current form. */
     today: namedLink.optional(),
@@ -126,8 +126,6 @@ export function apiData(read: Readers) {
       examples: list(text),
       /** Types without a page that the declaration refers to. */
       shapes: list(shape),
-      /** Declarations that refer to this one. */
-      usedBy: list(namedLink),
     }),
     overview: z.strictObject({
       release,
@@ -137,12 +135,7 @@ export function apiData(read: Readers) {
       /** Where signatures and descriptions come from, if the introduction doesn't say. */
       origin: about,
       /** Names that the package exports but another one declares. */
-      reExports: list(
-        z.strictObject({
-          from: name,
-          names: z.array(z.strictObject({ text: name, to: address.optional() })),
-        }),
-      ),
+      reExports: list(z.strictObject({ from: name, names: z.array(name) })),
       /** Types without a page, under a heading with the package that declares them. */
       shapes: list(z.strictObject({ id: name, title: name, about, shapes: z.array(shape) })),
     }),

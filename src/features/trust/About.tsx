@@ -6,7 +6,7 @@ import { kindWord, levelOf, MEDIA, mediaOf, monthsOf, monthText, newestFirst } f
 import { Chain, Day } from './Record.tsx';
 import type { ProductRecord } from './schema.ts';
 import { TrustIcon } from './TrustIcon.tsx';
-import { firstWord, makerKey, makerOf, onlyOn } from './TrustSearch.tsx';
+import { firstWord, makerKey, makerOf } from './TrustSearch.tsx';
 
 interface AboutProps {
   title: string;
@@ -186,7 +186,7 @@ const COUNTS = {
 } as const;
 
 /** What a list of CAs is: how a certificate chains to it. */
-export function AboutList({ list, ...data }: { list: ListSection } & TrustPageData) {
+export function AboutList({ list }: { list: ListSection }) {
   const { title, rows, counts, frozen } = list;
   const { where, certificate, says, follows } = COUNTS[counts];
   const makers = rows.map(makerOf);
@@ -205,12 +205,7 @@ export function AboutList({ list, ...data }: { list: ListSection } & TrustPageDa
           { icon: 'validator', what: 'A validator that uses the list', title: follows },
         ]}
       />
-      {frozen && (
-        <p>
-          This list is from before the conformance program, and it’s off unless you turn it on.{' '}
-          {onlyOn(list, data)}
-        </p>
-      )}
+      {frozen && <p>This list is from before the conformance program, and it’s off unless you turn it on.</p>}
       <Companies label="Organizations with the most CAs" names={makers} />
     </About>
   );

@@ -18,20 +18,6 @@ export const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
 export const makerKey = (name: string) => firstWord(name).toLowerCase();
 export const makerOf = ({ organization, name }: AnchorRow) => organization || name;
 
-const AND = new Intl.ListFormat('en-US');
-
-/** Says which makers are on a frozen list, on no other list, and have no product on record. */
-export function onlyOn(frozen: ListSection, { products, lists }: TrustPageData): string {
-  const others = [
-    ...(products?.records.map(({ applicant }) => applicant) ?? []),
-    ...lists.filter((list) => list.frozen === undefined).flatMap(({ rows }) => rows.map(makerOf)),
-  ].map((name) => name.toLowerCase());
-  const makers = [...new Set(frozen.rows.map((row) => firstWord(makerOf(row))))]
-    .filter((maker) => !others.some((other) => other.startsWith(maker.toLowerCase())))
-    .sort((one, other) => one.localeCompare(other, 'en'));
-  return makers.length > 0 ? `Only on this list: ${AND.format(makers)}.` : '';
-}
-
 /**
  * The answer's states, best first: how the title goes on after the company's name, and what follows from it. Its color isn't
  * that of a verdict; a frozen list's is that of caution.

@@ -100,7 +100,7 @@ export function TrustPage({ chrome, products, lists, ...around }: ToolPageProps 
                 : 'These CAs never make a signer trusted.'}
             </p>
             <AnchorTable list={list} all={lists} />
-            <AboutList list={list} lists={lists} {...(products && { products })} />
+            <AboutList list={list} />
           </section>
         ))}
         <ToolsAround {...around} />
