@@ -127,7 +127,7 @@ export default defineSidebars({
           id: 'signing',
           items: [
             'signing/test-certs',
-            { id: 'signing/get-cert', unlisted: ['signing/convert-keys'] },
+            { id: 'signing/get-cert', unlisted: ['signing/convert-keys', 'signing/individuals'] },
             'signing/trusted',
             { id: 'signing/check-certificate', unlisted: ['signing/certificate-messages'] },
             'signing/certificate-rules',
@@ -316,7 +316,10 @@ export default defineSidebars({
         {
           id: 'durable-cr/trustmark-intro',
           items: [
-            { id: 'trustmark', unlisted: ['trustmark/python/CONFIG', 'trustmark/print-and-screen'] },
+            {
+              id: 'trustmark',
+              unlisted: ['trustmark/payload', 'trustmark/python/CONFIG', 'trustmark/print-and-screen'],
+            },
             'trustmark/c2pa',
             'trustmark/js',
             { id: 'trustmark/rust', unlisted: ['trustmark/rust/crates/trustmark-cli'] },
