@@ -23,7 +23,7 @@ def signer(folder, **more):
 
 # #region write
 class ContextThatSigns(Context):
-    """In 0.38.1 a Context uses the signers of its settings, but denies having one."""
+    """In 0.38.1, a Context uses the signers in its settings but reports that it has none."""
 
     has_signer = True
 

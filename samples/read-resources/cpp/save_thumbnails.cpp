@@ -35,7 +35,7 @@ int main(int count, char **args) {
       const auto format = thumbnail.at("format").get<std::string>();
       // Choose the name yourself. A name from the file could point anywhere on your disk.
       const fs::path path = folder / (name + (endings.count(format) ? endings.at(format) : ".bin"));
-      // absolute(): 0.23.6 creates the file's folder, and fails if the name has none.
+      // c2pa-cpp 0.23.6 creates the file's folder and fails if the path doesn't name one, so pass an absolute path.
       const auto size = reader->get_resource(thumbnail.at("identifier"), fs::absolute(path));
       std::cout << path.string() << ": " << format << ", " << size << " bytes\n";
     }

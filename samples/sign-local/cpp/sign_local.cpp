@@ -43,7 +43,7 @@ int main(int count, char **args) {
     // #endregion manifest
 
     // #region sign
-    // absolute(): 0.23.6 creates the destination's folder, and fails if the name has none.
+    // c2pa-cpp 0.23.6 creates the destination's folder and fails if the path doesn't name one, so pass an absolute path.
     const auto manifest_store = builder.sign(source, fs::absolute(destination), signer);
     std::cout << destination.string() << ": signed, the manifest store has " << manifest_store.size() << " bytes\n";
     // #endregion sign

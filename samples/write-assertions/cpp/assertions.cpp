@@ -56,7 +56,7 @@ static const char *const definition = R"({
   ]
 })";
 // c2pa.metadata: facts that the device or program measured itself, so we're responsible for them.
-// cawg.metadata: text that a person typed. We only pass it on: gathered.
+// cawg.metadata: text that a person typed. We only pass it on, so this assertion is "gathered".
 // cawg.training-mining: what the owner allows machines to do with the image.
 // org.example.assignment: our own data, under our own domain in reverse.
 // #endregion definition

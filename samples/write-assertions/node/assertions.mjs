@@ -23,7 +23,7 @@ const definition = {
       },
     },
     {
-      // Text that a person typed. We only pass it on: gathered.
+      // Text that a person typed. We only pass it on, so this assertion is "gathered".
       label: 'cawg.metadata',
       data: {
         '@context': { dc: 'http://purl.org/dc/elements/1.1/' },

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 "@context": { "tiff": "http://ns.adobe.com/tiff/1.0/", "exif": "http://ns.adobe.com/exif/1.0/" },
                 "tiff:Make": "Example Camera", "exif:ExposureTime": "1/100",
             } },
-            // Text that a person typed. We only pass it on: gathered.
+            // Text that a person typed. We only pass it on, so this assertion is "gathered".
             { "label": "cawg.metadata", "data": {
                 "@context": { "dc": "http://purl.org/dc/elements/1.1/" },
                 "dc:creator": ["A. Photographer"], "dc:rights": { "x-default": "All rights reserved" },
