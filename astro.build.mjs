@@ -22,4 +22,5 @@ registerHooks({
 });
 
 const { default: config } = await import('./astro.config.ts');
-export default config;
+// Warnings and errors, without two lines for each page.
+export default { ...config, logger: { entrypoint: 'astro/logger/node', config: { level: 'warn' } } };

@@ -40,7 +40,8 @@ export default {
   },
   compressHTML: true,
   devToolbar: { enabled: false },
-  logger: { entrypoint: new URL('./src/integrations/log/logger.js', import.meta.url) },
+  // A build's is in `astro.build.mjs`.
+  logger: { entrypoint: new URL('./src/integrations/dev/logger.js', import.meta.url) },
   server: { port: 4321 },
   integrations: [
     react(),

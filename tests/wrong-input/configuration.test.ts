@@ -48,20 +48,21 @@ test('a tool that asks for data that no integration provides stops the build', a
   ]);
 });
 
-test('a build prints at most 25 lines, and ends with what a site lacks, one line each', async () => {
+test('a build prints only warnings, such as what a site lacks, and how many pages it built', async () => {
   const { code, message, log, dir } = await build('publishing', {});
   expect([code, message]).toEqual([0, []]);
   const lines = log.trim().split('\n');
-  expect(lines.length).toBeLessThanOrEqual(25);
-  // A reserve of less than a tenth of a limit is ours to fix, and is told before the operator's.
-  const lacks = lines.slice(lines.indexOf('Before you publish:') + 1);
-  expect(lacks.filter((line) => !/^ {2}(?:html|css|script|fonts): /.test(line))).toEqual([
+  // Limits that are close are ours to fix, not the operator's.
+  const said = lines.filter((line) => !/ (?:html|css|script|fonts): /.test(line));
+  expect(said).toEqual([
     expect.stringContaining(
       'site.config.ts: `url` is https://docs.example.org, a placeholder; set your own before publishing',
     ),
-    '  site.config.ts: `repository` isn\'t set, so pages don\'t have an "Edit this page" link; `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
+    expect.stringContaining(
+      'site.config.ts: `repository` isn\'t set, so pages don\'t have an "Edit this page" link; `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
+    ),
+    expect.stringMatching(/^\d+ pages built$/),
   ]);
-  expect(log).toMatch(/\d+ pages built in/);
   expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).not.toContain('Edit this page');
   expect(existsSync(join(dir, '.well-known/security.txt'))).toBe(false);
 });

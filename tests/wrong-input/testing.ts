@@ -36,8 +36,8 @@ export function config(fields: object): string {
   return `export default ${JSON.stringify({ title: 'Docs', url: 'https://docs.example.org', ...fields }, null, 2)};\n`;
 }
 
-/** What Astro prints above every mistake in the configuration. */
-const HEADING = '[astro] Unable to load astro.build.mjs';
+/** What Astro prints above every mistake: `[astro] Unable to load astro.build.mjs`, or the step that failed, with the time. */
+export const HEADING = /^\[astro\] |^\d\d:\d\d:\d\d \[ERROR\] /;
 
 /** Writes a small site under a unique name and builds it as an operator would. */
 export async function build(
@@ -49,7 +49,7 @@ export async function build(
   rmSync(dir, { recursive: true, force: true });
   const source = writeSite(name, files);
   const { code, stdout, stderr } = await buildSite({ SITE_SOURCE: source, SITE_OUT: dir, ...env });
-  const message = stderr.split('\n').filter((line) => line.trim() !== '' && line !== HEADING);
+  const message = stderr.split('\n').filter((line) => line.trim() !== '' && !HEADING.test(line));
   return { code, message, log: stdout + stderr, dir };
 }
 

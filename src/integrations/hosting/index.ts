@@ -86,7 +86,7 @@ export function hosting(options: HostingOptions & { site: Site }): FileWriter {
       const { pages, warnings } = await emitHosting(out, options);
       keepBuiltPages();
       for (const warning of [...warnings, ...publishingNotes(options.site)]) logger.warn(warning);
-      logger.info(`policy of ${pages} pages`);
+      console.log(`${pages} pages built`);
     },
   };
 }
