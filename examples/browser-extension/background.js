@@ -17,7 +17,7 @@ browser.contextMenus.onClicked.addListener(async ({ srcUrl }, tab) => {
     const manifest = report.manifests[report.active_manifest];
     const signer = manifest.signature_info?.common_name ?? 'unknown';
     if (report.validation_state === 'Invalid') return say('Content Credentials: Invalid', '!');
-    // Anyone can write any name into a certificate, so only a trusted signer gets a tick.
+    // Anyone can write any name into a certificate, so only a trusted signer gets a check mark.
     if (report.validation_state === 'Trusted')
       return say(`Content Credentials: Trusted, signed by ${signer}`, '✓');
     say(`Content Credentials: ${report.validation_state}, claimed signer (not verified): ${signer}`, '=');

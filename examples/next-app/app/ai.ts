@@ -8,7 +8,7 @@ const WITH_AI = new Set([GENERATED, 'compositeWithTrainedAlgorithmicMedia', 'com
 /** @returns undefined if nothing is said, which isn't the same as "no AI" */
 export function aiIn({ active_manifest, manifests = {} }: Report): string | undefined {
   const labels = new Set([active_manifest ?? '']);
-  // The loop also visits what's added on the way. A prompt or a model (`inputTo`) isn't a part of the result.
+  // The loop also visits the ingredients that it adds. A prompt or a model (`inputTo`) isn't part of the result.
   for (const label of labels)
     for (const { active_manifest: next, relationship } of manifests[label]?.ingredients ?? [])
       if (next && relationship !== 'inputTo') labels.add(next);

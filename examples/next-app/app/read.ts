@@ -22,7 +22,7 @@ export async function read(src: string): Promise<Summary | null> {
   try {
     const report: Report = await reader.manifestStore();
     const active = report.active_manifest ?? '';
-    const store = await reader.resourceToBytes(active); // the label of a manifest gives the whole store
+    const store = await reader.resourceToBytes(active); // with a manifest's label, this returns the whole store
     return summaryOf(report, await coverageOf(blobSource(file), store, { active }));
   } finally {
     await reader.free(); // memory inside WebAssembly isn't garbage-collected

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Reader } from '@contentauth/c2pa-node';
 
-const settings = { verify: { remote_manifest_fetch: false } }; // no requests on behalf of a file
+const settings = { verify: { remote_manifest_fetch: false } }; // a file can't cause requests
 
 createServer(async (request, response) => {
   try {

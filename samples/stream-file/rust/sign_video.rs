@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     )?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
 
-    // Anything that reads, writes, and seeks works. The destination is read back too, hence read(true).
+    // Anything that reads, writes, and seeks works. The crate also reads the destination, so it needs read(true).
     let mut source = File::open(&video)?;
     let mut destination =
         File::options().read(true).write(true).create(true).truncate(true).open(&output)?;

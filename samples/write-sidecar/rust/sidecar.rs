@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #endregion write
 
     // #region read
-    // A stream has no name, so no sidecar is searched for. with_file would find photo.c2pa.
+    // with_stream doesn't look for a sidecar. with_file would find photo.c2pa.
     match Reader::from_shared_context(&context).with_stream("image/jpeg", File::open(&photo)?) {
         Err(Error::JumbfNotFound) => println!("{photo} alone: nothing found"),
         other => println!("{photo} alone: {:?}", other?.validation_state()),

@@ -7,7 +7,7 @@ import { summaryOf } from '../../summary';
 
 const MAX_BYTES = 20_000_000;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
-const settings = { verify: { remote_manifest_fetch: false } }; // no requests on behalf of a file
+const settings = { verify: { remote_manifest_fetch: false } }; // a file can't cause requests
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
@@ -17,7 +17,7 @@ async function respond(buffer: Buffer, mimeType: string) {
     const reader = await Reader.fromAsset({ buffer, mimeType }, settings);
     if (reader === null) return Response.json({ credentials: null });
     const active = reader.activeLabel() ?? '';
-    const store = await reader.resourceToAsset(active, { buffer: null }); // a label gives the whole store
+    const store = await reader.resourceToAsset(active, { buffer: null }); // with a label, the whole store
     if (!store.buffer) return refuse(422, "The file can't be read.");
     const coverage = await coverageOf(bytesSource(buffer), store.buffer, { active });
     return Response.json({ credentials: summaryOf(reader.json() as Report, coverage) });
