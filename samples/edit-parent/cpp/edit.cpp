@@ -42,6 +42,7 @@ int main(int count, char **args) {
     builder.add_ingredient(ingredient.dump(), "image/jpeg", parent);
     // The intent writes c2pa.opened. Add an action for each change you made.
     builder.add_action(R"({ "action": "c2pa.resized.proportional" })");
+    // The library creates the folder of the output, so the path has to name one.
     builder.sign(edited, fs::absolute(output), signer);
     // #endregion parent
 

@@ -170,12 +170,12 @@ int main(int count, char **args) {
   // The URI of an assertion: the label of its manifest, then its own label.
   cJSON *store = report_of(original);
   const char *before = text(store, "active_manifest");
-  char address[512];
-  snprintf(address, sizeof address, "self#jumbf=/c2pa/%s/c2pa.assertions/%s", before, "c2pa.metadata");
+  char uri[512];
+  snprintf(uri, sizeof uri, "self#jumbf=/c2pa/%s/c2pa.assertions/%s", before, "c2pa.metadata");
   // #endregion find
 
   // The exposure may stay public, so we write it again and sign it.
-  if (!redact(address, "c2pa.PII.present", output, true)) stop(output);
+  if (!redact(uri, "c2pa.PII.present", output, true)) stop(output);
   print_report(original);
   print_report(output);
 
@@ -183,8 +183,8 @@ int main(int count, char **args) {
   // Signing fails for an assertion that can't be redacted or doesn't exist.
   const char *const names[] = {"c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    snprintf(address, sizeof address, "self#jumbf=/c2pa/%s/c2pa.assertions/%s", before, names[i]);
-    if (redact(address, "c2pa.invalid.data", "refused.jpg", false)) {
+    snprintf(uri, sizeof uri, "self#jumbf=/c2pa/%s/c2pa.assertions/%s", before, names[i]);
+    if (redact(uri, "c2pa.invalid.data", "refused.jpg", false)) {
       printf("%s: redacted\n", names[i]);
       continue;
     }

@@ -95,12 +95,12 @@ int main(int count, char **args) {
     // The URI of an assertion: the label of its manifest, then its own label.
     c2pa::Reader reader(context, fs::path("with-location.jpg"));
     const std::string before = json::parse(reader.json()).at("active_manifest");
-    const std::string address = "self#jumbf=/c2pa/" + before + "/c2pa.assertions/";
+    const std::string assertions_uri = "self#jumbf=/c2pa/" + before + "/c2pa.assertions/";
     // #endregion find
 
     // The new metadata has only what may stay public.
     const json open = json::array({metadata({{"exif:ExposureTime", "1/100"}})});
-    redact(context, signer, address + "c2pa.metadata", "c2pa.PII.present", output, open);
+    redact(context, signer, assertions_uri + "c2pa.metadata", "c2pa.PII.present", output, open);
     print_report(context, "with-location.jpg");
     print_report(context, output);
 
@@ -108,7 +108,7 @@ int main(int count, char **args) {
     // Signing fails for an assertion that can't be redacted or doesn't exist.
     for (const std::string name : {"c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"}) {
       try {
-        redact(context, signer, address + name, "c2pa.invalid.data", "refused.jpg");
+        redact(context, signer, assertions_uri + name, "c2pa.invalid.data", "refused.jpg");
         std::cout << name << ": redacted\n";
       } catch (const c2pa::C2paException &error) {
         const std::string message = error.what(); // the kind of error, a colon, the text

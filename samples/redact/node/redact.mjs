@@ -35,7 +35,7 @@ capture.sign(signer, { path: photo }, { path: 'with-location.jpg' });
 // #region find
 // The URI of an assertion: the label of its manifest, then its own label.
 const before = (await Reader.fromAsset({ path: 'with-location.jpg' })).json();
-const address = `self#jumbf=/c2pa/${before.active_manifest}/c2pa.assertions/c2pa.metadata`;
+const locationUri = `self#jumbf=/c2pa/${before.active_manifest}/c2pa.assertions/c2pa.metadata`;
 // #endregion find
 
 // #region redact
@@ -48,7 +48,7 @@ const update = Builder.withJson(
   settings,
 );
 update.setIntent('update');
-update.addRedaction(address, 'c2pa.PII.present');
+update.addRedaction(locationUri, 'c2pa.PII.present');
 update.sign(signer, { path: 'with-location.jpg' }, { path: output });
 // #endregion redact
 
@@ -77,7 +77,7 @@ for (const file of ['with-location.jpg', output]) {
 for (const name of ['c2pa.actions.v2', 'c2pa.hash.data', 'org.example.nothing']) {
   const builder = Builder.withJson({ title: 'Refused' }, settings);
   builder.setIntent('update');
-  builder.addRedaction(address.replace('c2pa.metadata', name), 'c2pa.invalid.data');
+  builder.addRedaction(locationUri.replace('c2pa.metadata', name), 'c2pa.invalid.data');
   try {
     builder.sign(signer, { path: 'with-location.jpg' }, { path: 'refused.jpg' });
     console.log(`${name}: redacted`);

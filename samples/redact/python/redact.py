@@ -50,7 +50,7 @@ with Builder(definition, context=settings) as capture:
 # The URI of an assertion: the label of its manifest, then its own label.
 with Reader("with-location.jpg", context=settings) as reader:
     before = json.loads(reader.json())["active_manifest"]
-address = f"self#jumbf=/c2pa/{before}/c2pa.assertions/c2pa.metadata"
+location_uri = f"self#jumbf=/c2pa/{before}/c2pa.assertions/c2pa.metadata"
 # #endregion find
 
 
@@ -65,7 +65,7 @@ def redact(uri, reason, destination, assertions=()):
 
 
 # The pixels don't change, so an update manifest is enough. Its new metadata has only what may stay public.
-redact(address, "c2pa.PII.present", output, [metadata(ExposureTime="1/100")])
+redact(location_uri, "c2pa.PII.present", output, [metadata(ExposureTime="1/100")])
 # #endregion redact
 
 # #region check
@@ -92,7 +92,7 @@ for file in ["with-location.jpg", output]:
 # Signing fails for an assertion that can't be redacted or doesn't exist.
 for name in ["c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"]:
     try:
-        redact(address.replace("c2pa.metadata", name), "c2pa.invalid.data", "refused.jpg")
+        redact(location_uri.replace("c2pa.metadata", name), "c2pa.invalid.data", "refused.jpg")
         print(f"{name}: redacted")
     except C2paError as error:
         print(f"{name}: {str(error).removeprefix('Assertion: ')}")

@@ -41,12 +41,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // The URI of an assertion: the label of its manifest, then its own label.
     let reader = Reader::from_shared_context(&context).with_file("with-location.jpg")?;
     let before = reader.active_label().ok_or("nothing was written")?;
-    let address = |name: &str| format!("self#jumbf=/c2pa/{before}/c2pa.assertions/{name}");
+    let uri_of = |name: &str| format!("self#jumbf=/c2pa/{before}/c2pa.assertions/{name}");
     // #endregion find
 
     // The pixels don't change, so an update manifest is enough. Its new metadata has only what may stay public.
     let public = vec![metadata(json!({ "exif:ExposureTime": "1/100" }))];
-    redact(&context, &*signer, &address("c2pa.metadata"), "c2pa.PII.present", &output, public)?;
+    redact(&context, &*signer, &uri_of("c2pa.metadata"), "c2pa.PII.present", &output, public)?;
 
     // #region check
     // Check the bytes too: if the text is still in the file, it isn't redacted.
@@ -79,7 +79,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #region refused
     // Signing fails for an assertion that can't be redacted or doesn't exist.
     for name in ["c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"] {
-        match redact(&context, &*signer, &address(name), "c2pa.invalid.data", "refused.jpg", vec![])
+        match redact(&context, &*signer, &uri_of(name), "c2pa.invalid.data", "refused.jpg", vec![])
         {
             Ok(()) => println!("{name}: redacted"),
             Err(error) => println!("{name}: {error}"),

@@ -29,7 +29,7 @@ onButton(async () => {
     // #region find
     // The URI of an assertion: the label of its manifest, then its own label.
     const reader = await c2pa.reader.fromBlob(image.type, blobOf(withLocation));
-    const address = `self#jumbf=/c2pa/${await reader.activeLabel()}/c2pa.assertions/c2pa.metadata`;
+    const locationUri = `self#jumbf=/c2pa/${await reader.activeLabel()}/c2pa.assertions/c2pa.metadata`;
     // #endregion find
 
     // #region redact
@@ -44,7 +44,11 @@ onButton(async () => {
       await update.setIntent('update');
       return update.sign(signer, image.type, blobOf(withLocation));
     };
-    const redacted = await redact(address, 'c2pa.PII.present', metadata({ 'exif:ExposureTime': '1/100' }));
+    const redacted = await redact(
+      locationUri,
+      'c2pa.PII.present',
+      metadata({ 'exif:ExposureTime': '1/100' }),
+    );
     // #endregion redact
     offer(redacted, 'redacted.jpg', image.type);
 
@@ -53,7 +57,7 @@ onButton(async () => {
       ...(await describe(c2pa, 'redacted.jpg', blobOf(redacted))),
     ];
     for (const name of ['c2pa.actions.v2', 'c2pa.hash.data', 'org.example.nothing']) {
-      const refused = await redact(address.replace('c2pa.metadata', name), 'c2pa.invalid.data').catch(
+      const refused = await redact(locationUri.replace('c2pa.metadata', name), 'c2pa.invalid.data').catch(
         (error) => error.message,
       );
       lines.push(`${name}: ${typeof refused === 'string' ? refused : 'redacted'}`);

@@ -8,7 +8,7 @@ const [photo = 'photo.jpg', output = 'referring.jpg', folder = 'test-certs'] = p
 const base = 'https://assets.example.com/evening';
 
 // #region assertions
-// What we host. Its hash goes into the manifest, so that it can't be replaced unnoticed.
+// The log on your server. Its hash goes into the manifest, so that no one can replace it unnoticed.
 const log = '{"steps": ["exposure", "crop"]}';
 const hash = [...createHash('sha256').update(log).digest()];
 const location = { url: `${base}/log.json`, alg: 'sha256', hash };
@@ -19,10 +19,10 @@ const assertions = [
     label: 'c2pa.asset-ref',
     data: { references: [{ reference: { uri: `${base}.jpg` }, description: 'The full resolution' }] },
   },
-  // Any other data that belongs to the statement.
+  // Other data that belongs with the manifest.
   { label: 'c2pa.external-reference', data: { location, description: 'The editing log' } },
   {
-    // An assertion that is stored outside the file.
+    // An assertion that's stored outside the file.
     label: 'c2pa.cloud-data',
     data: { label: 'org.example.log', size: log.length, location, content_type: 'application/json' },
   },
@@ -36,7 +36,7 @@ const signer = LocalSigner.newSigner(
 );
 
 function sign(assertions, output) {
-  // Without the check after signing, so that the mistakes below can be written.
+  // Turn off the check after signing, which would reject the mistakes below.
   const builder = Builder.withJson(
     { title: 'Evening', assertions },
     { verify: { verify_after_sign: false } },

@@ -10,7 +10,7 @@ photo, output, folder = [*sys.argv[1:], *["photo.jpg", "referring.jpg", "test-ce
 base = "https://assets.example.com/evening"
 
 # #region assertions
-# What we host. Its hash goes into the manifest, so that it can't be replaced unnoticed.
+# The log on your server. Its hash goes into the manifest, so that no one can replace it unnoticed.
 log = b'{"steps": ["exposure", "crop"]}'
 log_hash = list(hashlib.sha256(log).digest())
 
@@ -21,7 +21,7 @@ assertions = [
         "data": {"references": [{"reference": {"uri": f"{base}.jpg"}, "description": "The full resolution"}]},
     },
     {
-        # Any other data that belongs to the statement.
+        # Other data that belongs with the manifest.
         "label": "c2pa.external-reference",
         "data": {
             "location": {"url": f"{base}/log.json", "alg": "sha256", "hash": log_hash},
@@ -29,7 +29,7 @@ assertions = [
         },
     },
     {
-        # An assertion that is stored outside the file.
+        # An assertion that's stored outside the file.
         "label": "c2pa.cloud-data",
         "data": {
             "label": "org.example.log",
@@ -43,7 +43,7 @@ assertions = [
 
 
 def sign(assertions: list[dict], output: str) -> None:
-    # Without the check after signing, so that the mistakes below can be written.
+    # Turn off the check after signing, which would reject the mistakes below.
     context = Context.from_dict({"verify": {"verify_after_sign": False}})
     info = C2paSignerInfo(
         alg=C2paSigningAlg.ES256,

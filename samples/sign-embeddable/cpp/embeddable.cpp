@@ -40,7 +40,7 @@ static void sign(const fs::path &photo, const fs::path &signed_path, const fs::p
   // #endregion builder
 
   // #region write
-  // 1. Room for the store, as JPEG segments. Write it where your program writes metadata.
+  // 1. Reserve space for the store, as JPEG segments, where your program writes metadata.
   const auto placeholder = builder.placeholder(FORMAT);
   const std::string image = read_bytes(photo);
   const std::streamoff start = 2; // after the marker that begins every JPEG
@@ -49,7 +49,7 @@ static void sign(const fs::path &photo, const fs::path &signed_path, const fs::p
   write(output, placeholder);
   output << image.substr(start);
 
-  // 2. The hash covers everything but that room.
+  // 2. The hash covers everything but that space.
   builder.set_data_hash_exclusions({{start, placeholder.size()}});
   output.seekg(0);
   builder.update_hash_from_stream(FORMAT, output);

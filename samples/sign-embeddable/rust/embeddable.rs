@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #endregion builder
 
     // #region write
-    // 1. Room for the store, as JPEG segments. Write it where your program writes metadata.
+    // 1. Reserve space for the store, as JPEG segments, where your program writes metadata.
     let placeholder = builder.placeholder(FORMAT)?;
     let image = fs::read(&photo)?;
     let start = 2; // after the marker that begins every JPEG
@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     output.write_all(&placeholder)?;
     output.write_all(&image[start..])?;
 
-    // 2. The hash covers everything but that room.
+    // 2. The hash covers everything but that space.
     builder
         .set_data_hash_exclusions(vec![HashRange::new(start as u64, placeholder.len() as u64)])?;
     output.rewind()?;

@@ -44,6 +44,7 @@ int main(int count, char **args) {
     })");
     // Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
     builder.set_intent(Update);
+    // The library creates the folder of the output, so the path has to name one.
     builder.sign(source, fs::absolute(output), signer);
     // #endregion update
 

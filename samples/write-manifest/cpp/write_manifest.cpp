@@ -42,7 +42,7 @@ int main(int count, char **args) {
     c2pa::Builder builder(context, definition.dump());
     // #endregion definition
 
-    // 2. The intent: a new work, taken with a camera; otherwise, choose another type. It writes the action c2pa.created.
+    // 2. The intent: a new photo, taken with a camera. For anything else, choose another type. It writes c2pa.created.
     builder.set_intent(Create, DigitalCapture);
 
     // #region actions

@@ -30,7 +30,7 @@ const builder = Builder.withJson(definition, settings);
 // #endregion definition
 
 // #region intent
-// 2. The intent: a new work, taken with a camera; otherwise, choose another type. It writes the action c2pa.created.
+// 2. The intent: a new photo, taken with a camera. For anything else, choose another type. It writes c2pa.created.
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture' });
 // #endregion intent
 

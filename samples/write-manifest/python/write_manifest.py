@@ -22,7 +22,7 @@ context = Context.from_dict({"builder": {"created_assertion_labels": ["c2pa.acti
 builder = Builder(definition, context=context)
 # #endregion definition
 
-# 2. The intent: a new work, taken with a camera; otherwise, choose another type. It writes the action c2pa.created.
+# 2. The intent: a new photo, taken with a camera. For anything else, choose another type. It writes c2pa.created.
 builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CAPTURE)
 
 # #region actions

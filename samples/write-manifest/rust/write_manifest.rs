@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut builder = Builder::from_context(context).with_definition(definition)?;
     // #endregion definition
 
-    // 2. The intent: a new work, taken with a camera; otherwise, choose another type. It writes the action c2pa.created.
+    // 2. The intent: a new photo, taken with a camera. For anything else, choose another type. It writes c2pa.created.
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCapture));
 
     // #region actions
