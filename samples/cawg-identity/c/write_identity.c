@@ -80,7 +80,7 @@ static void sign(struct C2paContext *context, const char *source, struct C2paStr
 // #endregion write
 
 // #region read
-// Core 0.91: one list of anchors, each with its purpose.
+// From core 0.91 on: one list of anchors, each with its purpose.
 static void add_anchor(cJSON *anchors, const char *kind, const char *uri, const char *folder) {
   cJSON *anchor = cJSON_CreateObject();
   cJSON_AddItemToArray(anchors, anchor);

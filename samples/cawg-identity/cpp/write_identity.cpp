@@ -62,7 +62,7 @@ int main(int count, char **args) {
     sign(source, output, tool, actor);
 
     // #region read
-    // Core 0.80: two lists. Its reader checks the assertion and its signature, and reports what it didn't check.
+    // Core 0.80 has two lists. Its Reader checks the assertion and its signature, and reports which checks it skips.
     const json trust = {{"trust", {{"trust_anchors", read_text(tool / "root.pem")}}},
                         {"cawg_trust", {{"trust_anchors", read_text(actor / "root.pem")}}}};
     c2pa::Reader reader(std::make_shared<c2pa::Context>(trust.dump()), output);

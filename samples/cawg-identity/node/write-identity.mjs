@@ -111,6 +111,6 @@ const file = { buffer: null };
 await builder.signAsync(signer, { path: input }, file);
 await writeFile(output, file.buffer);
 console.log(`${output}: written`);
-// In 0.8.0 an open credential holder keeps the program running for seconds to minutes after its last line.
+// In c2pa-node 0.8.0, an open credential holder keeps the program running for seconds to minutes after its last line.
 process.exit(0);
 // #endregion sign

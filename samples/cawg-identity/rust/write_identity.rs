@@ -76,7 +76,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ("informational", results.informational()),
             ("failure", results.failure()),
         ] {
-            // Core 0.90 reports the identity's certificate with a code for claims: only the URI tells them apart.
+            // Core 0.90 reports the identity's certificate with a code for claims: only the JUMBF address tells them apart.
             for status in
                 list.iter().filter(|one| one.url().is_some_and(|url| url.contains("cawg.identity")))
             {

@@ -18,7 +18,7 @@ with reader:
 
 every = results["success"] + results["informational"] + results["failure"]
 identities = [one for one in active["assertions"] if re.fullmatch(r"cawg\.identity(__\d+)?", one["label"])]
-# If there are several, all of their codes have the URI of the first one, and nothing tells them apart.
+# If there are several, all of their codes have the JUMBF address of the first one, and nothing tells them apart.
 if len(identities) > 1:
     sys.exit(f"{file}: more than one identity, so none of them is checked")
 for identity in identities:
@@ -29,7 +29,7 @@ for identity in identities:
     print(f"  role: {', '.join(payload.get('role', [])) or '(none)'}")
     for reference in payload["referenced_assertions"]:
         print(f"  vouches for: {reference['url'].split('/')[-1]}")
-    # The result for this assertion has its URI.
+    # The codes for this assertion have its JUMBF address as their URL.
     for status in every:
         if status.get("url", "").endswith(f"/{label}"):
             print(f"  {status['code']}")

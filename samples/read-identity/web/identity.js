@@ -30,11 +30,12 @@ function identities({ manifests, active_manifest, validation_results }) {
   const all = [...success, ...informational, ...failure];
   const isIdentity = ({ label }) => /^cawg\.identity(__\d+)?$/.test(label);
   const found = manifests[active_manifest].assertions.filter(isIdentity);
-  // If there are several, all of their codes have the URI of the first one, and nothing tells them apart.
+  // If there are several, all of their codes have the JUMBF address of the first one, and nothing tells them apart.
   if (found.length > 1) throw new Error('more than one identity, so none of them is checked');
   return found.flatMap(({ label, data }) => {
     const { sig_type, referenced_assertions, role } = data.signer_payload;
-    // The result for this assertion has its URI. `signingCredential.untrusted` is about this signer, not the file's.
+    // The codes for this assertion have its JUMBF address as their `url`. Here, `signingCredential.untrusted` is about
+    // the identity's signer, not the file's.
     const codes = all.filter(({ url }) => url?.endsWith(`/${label}`)).map(({ code }) => code);
     return [
       `${label}: ${sig_type}`,

@@ -10,8 +10,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let list = args.next().unwrap_or_else(|| "lists/both.pem".into());
 
     // #region read
-    // The certificates themselves, as PEM text inside JSON: a path or a URL isn't read. From core 0.91 this is an entry
-    // of trust.anchors.
+    // The certificates themselves, as PEM text inside JSON: a path or a URL isn't read. From core 0.91 on, this is an
+    // entry in trust.anchors.
     let anchors = fs::read_to_string(list)?;
     let settings = serde_json::json!({ "trust": { "trust_anchors": anchors } });
     let context = Context::new().with_settings(settings.to_string().as_str())?;

@@ -10,7 +10,7 @@ C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests only: every program you 
 export C2PA_SIGN_CERT C2PA_PRIVATE_KEY
 
 #region sign
-# created_assertion_labels: labels without a version. These become created assertions; all others are gathered.
+# created_assertion_labels: labels of created assertions, without a version. All others are gathered.
 cat > settings.json << 'JSON'
 {
   "verify": { "verify_after_sign": true },
