@@ -3,7 +3,7 @@
  * runs before `npm ci`; Linux and macOS only.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,29 +14,11 @@ const HELP = `Usage: node scripts/fresh.mjs [options] -- <command>
 Runs a command as on a machine that has never seen this project: in a fresh clone of the last commit, with an empty home
 folder (no cache of npm, npx, pip, cargo, or this project), a plain environment, and only the system's programs.
 
-  --without <names>  Hides programs: --without "python3 gcc".
-  --until <text>     Stops the command when it prints this text, and counts that as success.`;
+  --until <text>  Stops the command when it prints this text, and counts that as success.`;
 
 /** What the network needs isn't this project's to know, so it's passed on: certificates, proxies, and package indexes. */
 const NETWORK =
   /^[A-Z_a-z]*(?:CERT|CA_BUNDLE|CAINFO|PROXY|proxy|INDEX_URL|FIND_LINKS|registry|cafile)[A-Z_a-z]*$/;
-
-/**
- * Fills a folder with links to all programs of a PATH except some.
- * @param {readonly string[]} folders
- * @param {readonly string[]} hidden
- * @param {string} into
- */
-export function linkPrograms(folders, hidden, into) {
-  const seen = new Set(hidden);
-  for (const folder of folders.filter((one) => existsSync(one))) {
-    for (const name of readdirSync(folder)) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      symlinkSync(join(folder, name), join(into, name));
-    }
-  }
-}
 
 /** Runs a command in the clone. @returns {Promise<number>} its exit code; 0 if it printed the text */
 function run([program, ...args], options, until) {
@@ -55,28 +37,26 @@ function run([program, ...args], options, until) {
 }
 
 async function main() {
-  const text = { type: 'string' };
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { without: text, until: text, help: { type: 'boolean', short: 'h' } },
+    options: { until: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help || positionals.length === 0) return console.log(HELP);
   const work = mkdtempSync(join(tmpdir(), 'fresh-'));
-  const [site, home, bin] = ['site', 'home', 'bin'].map((name) => join(work, name));
-  for (const folder of [home, bin]) mkdirSync(folder);
+  const [site, home] = ['site', 'home'].map((name) => join(work, name));
+  mkdirSync(home);
   execFileSync('git', ['clone', '--quiet', fileURLToPath(new URL('..', import.meta.url)), site]);
   // Folders of the system, not of the user or a project, but always Node.js.
   const system = [...(process.env.PATH ?? '').split(delimiter), dirname(process.execPath)].filter(
     (folder) => !folder.startsWith(homedir()) && !folder.includes('node_modules'),
   );
-  linkPrograms(system, (values.without ?? '').split(/\s+/), bin);
   const passed = Object.entries(process.env).filter(([name]) => NETWORK.test(name));
   const cafile = execFileSync('npm', ['config', 'get', 'cafile'], { encoding: 'utf8', cwd: work }).trim();
   const env = {
     ...Object.fromEntries(passed),
     ...(cafile !== 'null' && { npm_config_cafile: cafile }),
     HOME: home,
-    PATH: values.without ? bin : system.join(delimiter),
+    PATH: system.join(delimiter),
     LANG: 'C.UTF-8',
     TERM: 'dumb',
   };
@@ -87,4 +67,4 @@ async function main() {
   process.exitCode = code;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+await main();

@@ -1,10 +1,18 @@
 // What a page's commands need and a machine lacks is left out with its reason, never a failure. Each program is taken
 // away in turn, and the shortest page that needs it is followed.
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { linkPrograms } from '../../scripts/fresh.mjs';
 import { readPage } from '../../src/features/prose/page.ts';
 import { SET_UP_PAGE } from '../../src/features/samples/run.ts';
 import { follower } from './page-runner/follow.ts';
@@ -15,6 +23,18 @@ import { samplePath } from './workspace.ts';
 const root = resolve(samplePath('..'));
 const folder = mkdtempSync(join(tmpdir(), 'missing-programs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Fills a folder with links to all programs of a PATH except some. */
+function linkPrograms(folders: readonly string[], hidden: readonly string[], into: string): void {
+  const seen = new Set(hidden);
+  for (const folder of folders.filter((one) => existsSync(one))) {
+    for (const name of readdirSync(folder)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      symlinkSync(join(folder, name), join(into, name));
+    }
+  }
+}
 
 const pages = globSync('docs/**/*.mdx', { cwd: root })
   .filter((name) => name !== SET_UP_PAGE)
