@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { didYouMean } from '@content-credentials/verdict/nearest';
 import type { AstroIntegration } from 'astro';
@@ -33,7 +32,7 @@ export function siteModules(data: SiteData, sourceDir: string): AstroIntegration
           'virtual:provenance': { settings },
           'virtual:certificate-rules': { table: clinicTable(sourceDir, site) },
         });
-        updateConfig({ vite: { plugins: [modules, componentStyles, toolExports(sourceDir)] } });
+        updateConfig({ vite: { plugins: [modules, toolExports(sourceDir)] } });
       },
     },
   };
@@ -93,30 +92,4 @@ function toolExports(sourceDir: string): Plugin {
       );
     },
   };
-}
-
-const IMPORT = /^@import "([^"]*\*[^"]*)"([^;]*);$/gm;
-
-/**
- * Lets a stylesheet import all files that match a pattern, which CSS can't: components bring their own styles, and
- * there's no list of them to edit.
- */
-const componentStyles: Plugin = {
-  name: 'component-styles',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/components\/components\.css(?:$|\?)/ },
-    handler: (css, id) => everyImport(css, dirname(id)),
-  },
-};
-
-/** One import for each matching file, in alphabetical order. */
-function everyImport(css: string, folder: string): string {
-  return css.replaceAll(IMPORT, (_all, pattern: string, layer: string) =>
-    globSync(resolve(folder, pattern))
-      .map((file) => relative(folder, file).replaceAll('\\', '/'))
-      .sort()
-      .map((file) => `@import "${file}"${layer};`)
-      .join('\n'),
-  );
 }

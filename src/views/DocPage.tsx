@@ -1,4 +1,3 @@
-import '../components/components.css';
 import '../ui/DataTable.css';
 import { HeadingText } from '@content-credentials/tools/ui/inline-code';
 import type { ChromeData, DocPageData } from '../layout/data.ts';
@@ -6,6 +5,11 @@ import { PageShell } from '../layout/PageShell.tsx';
 import { Breadcrumbs, PageActions, PageNotes, Pager } from '../layout/page-parts.tsx';
 import { ContentsBar, TableOfContents } from '../layout/TableOfContents.tsx';
 import { Breakable } from '../ui/Breakable.tsx';
+
+// Only documentation pages have components, which bring their own styles. Those of cards are in site.css.
+import.meta.glob(['../components/*/*.css', '../features/*/components.css', '!../components/cards/*'], {
+  eager: true,
+});
 
 export interface DocPageProps {
   chrome: ChromeData;
