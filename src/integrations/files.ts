@@ -2,14 +2,12 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import type { Connect, Plugin } from 'vite';
+import type { Connect } from 'vite';
 import { decoded } from '../config/address.ts';
 
 /** Something that writes files beside the pages. */
 export interface FileWriter {
   name: string;
-  /** What it needs of the bundler. */
-  plugin?: Plugin;
   /** Begins what takes long, once all pages are compiled: it goes on while they're rendered. */
   begin?(): void;
   /** Answers a dev server's requests for its files: nothing is written then. */
@@ -22,9 +20,6 @@ export function siteFiles(writers: readonly FileWriter[]): AstroIntegration {
   return {
     name: 'site-files',
     hooks: {
-      'astro:config:setup'({ updateConfig }) {
-        updateConfig({ vite: { plugins: writers.flatMap(({ plugin }) => plugin ?? []) } });
-      },
       'astro:server:setup'({ server, logger }) {
         for (const { name, serve } of writers) if (serve) server.middlewares.use(serve(logger.fork(name)));
       },
