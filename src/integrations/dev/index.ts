@@ -27,18 +27,15 @@ const CODE = [
 /** Files that programs leave next to their sources, and tests. */
 const IGNORED_FILES = /(?:^|\/)(?:node_modules|dist|target|__pycache__|\.[^/]*)(?:\/|$)|\.test\.tsx?$/;
 
-/** The path of a file that Astro restarts for, in the site's or in the project's folder; undefined if it's another one. */
-function restartsFor(path: string, sourceDir: string, root: string): string | undefined {
-  for (const [folder, patterns] of [
-    [sourceDir, INPUTS],
-    [root, CODE],
-  ] as const) {
+/** Whether Astro restarts for a file in the site's or in the project's folder. */
+const isRestartFile = (path: string, sourceDir: string, root: string): boolean =>
+  [
+    { folder: sourceDir, patterns: INPUTS },
+    { folder: root, patterns: CODE },
+  ].some(({ folder, patterns }) => {
     const file = relative(folder, path).replaceAll('\\', '/');
-    if (!file.startsWith('..') && !IGNORED_FILES.test(file) && patterns.some((one) => matchesGlob(file, one)))
-      return file;
-  }
-  return undefined;
-}
+    return !IGNORED_FILES.test(file) && patterns.some((one) => matchesGlob(file, one));
+  });
 
 /** Every such file there is. */
 function restartFiles(sourceDir: string, root: string): string[] {
@@ -96,11 +93,6 @@ export function devServer(data: SiteData, sourceDir: string, written: WrittenPag
         });
       },
       'astro:server:setup'({ server, logger }) {
-        const told = new Set<string>();
-        const tell = (messages: readonly string[]) => {
-          for (const message of messages) if (!told.has(message)) logger.warn(message);
-          for (const message of messages) told.add(message);
-        };
         /** What doesn't keep a page from being shown. */
         const check = async (address: string) => {
           const twice = duplicates(data, sourceDir).get(address);
@@ -109,20 +101,17 @@ export function devServer(data: SiteData, sourceDir: string, written: WrittenPag
           );
           const messages = twice === undefined ? [] : [twice];
           if (file === undefined) return messages;
-          messages.push(...(await linkProblems(file, data, sourceDir, written)));
-          tell(messages);
-          return messages;
+          return [...messages, ...(await linkProblems(file, data, sourceDir, written))];
         };
         const pageChanged = async (file: string, event: string) => {
-          told.clear();
           if (event === 'unlink') return;
           const doc = await readDoc(file, site, sourceDir);
           for (const problem of doc?.problems ?? []) logger.error(problem);
-          tell([...duplicates(data, sourceDir).values()]);
           if (!doc || doc.problems.length > 0) return;
           // Its mistakes are in the terminal, also if no browser shows it.
           await written.compile(file);
-          await check(docOfFile(file, site.versions)?.address ?? '');
+          const messages = await check(docOfFile(file, site.versions)?.address ?? '');
+          for (const message of messages) logger.warn(message);
         };
         // Before Astro's own listener, which restarts for files that it knows.
         server.watcher.on('all', (event, path) => {
@@ -131,7 +120,7 @@ export function devServer(data: SiteData, sourceDir: string, written: WrittenPag
             pageChanged(file, event).catch((error) => {
               if (error instanceof Mistake) logger.error(error.message);
             });
-          } else if (event === 'add' && restartsFor(path, sourceDir, root)) watch(path);
+          } else if (event === 'add' && isRestartFile(path, sourceDir, root)) watch(path);
         });
         server.watcher.add(sourceDir);
         // Astro ignores what's edited while it restarts.

@@ -1,10 +1,9 @@
 import { canonicalAddress, docAddress, docOfFile, fixedPages, splitAddress } from '../../config/address.ts';
-import type { SourceRecord } from '../../content/markdown/page.ts';
 import { filesOfDocs, readDoc } from '../../content/read-docs.ts';
 import { builtPage } from '../built-pages.ts';
 import type { WrittenPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
-import { addressResolver, findBroken } from '../link-report/find-broken.ts';
+import { brokenOnPage } from '../link-report/find-broken.ts';
 
 /** The pages of the docs, from their file names and from data. */
 export const docsOf = (
@@ -55,17 +54,10 @@ export async function linkProblems(
   const links = record.links.filter(
     ({ url }) => !isFile(url) && pages.get(pageWithAnchor(url, here) ?? '') !== unread,
   );
-  const others = files.filter((one) => one !== file).map((one): SourceRecord => ({ ...empty, file: one }));
-  return findBroken({
-    written: [{ ...record, links }, ...others].map((one) => ({ address: addressOf(one.file), record: one })),
-    config: [],
-    pages,
-    others: new Set(redirects.map(({ from }) => from)),
-    toAddress: addressResolver(site),
-  }).map(({ message }) => message);
+  const others = new Set(redirects.map(({ from }) => from));
+  const broken = brokenOnPage({ address: here, record: { ...record, links } }, files, { pages, others });
+  return broken.map(({ message }) => message);
 }
-
-const empty: SourceRecord = { file: '', links: [] };
 
 /** Addresses of files and folders that only a build writes. */
 const isFile = (url: string): boolean =>

@@ -1,9 +1,11 @@
 import { dirname, relative } from 'node:path';
 import { nearest } from '@content-credentials/verdict/nearest';
 import { canonicalAddress, decoded, hrefOf, splitAddress } from '../../config/address.ts';
+import { withLines } from '../../config/load.ts';
 import type { Site } from '../../config/site.ts';
 import type { SourceRecord } from '../../content/markdown/page.ts';
-import type { BuiltLink, BuiltPages } from '../built-pages.ts';
+import { sourceDir } from '../../content/source.ts';
+import type { BuiltPages } from '../built-pages.ts';
 
 export interface BrokenLink {
   policy: 'onBrokenLinks' | 'onBrokenMarkdownLinks';
@@ -42,35 +44,47 @@ export interface Links {
  */
 export function findBroken({ written, config, pages, others, toAddress }: Links): BrokenLink[] {
   const targets: Targets = { pages, others };
-  const broken: BrokenLink[] = [];
-  const explained: Explained = { everywhere: new Set(), byPage: new Map() };
-
   const files = written.map(({ record }) => record.file);
-  for (const { address, record } of written) {
-    explained.byPage.set(address, new Set(record.links.map(({ url }) => url)));
-    for (const { url, line, text } of record.links) {
-      const end = url.startsWith('broken-file:')
-        ? missingFile(url.slice('broken-file:'.length), record.file, files)
-        : isOurs(url)
-          ? deadEnd(url, pages.has(address) ? address : undefined, targets)
-          : undefined;
-      if (end) {
-        broken.push({
-          policy: end.missing === 'page' ? 'onBrokenLinks' : 'onBrokenMarkdownLinks',
-          message: `${record.file}:${line}: the link ${quote(text)}${end.what}`,
-        });
-      }
-    }
-  }
-
-  for (const { file, key, address } of config) {
-    explained.everywhere.add(address);
-    const end = deadEnd(address, undefined, targets);
-    if (end) broken.push({ policy: 'onBrokenLinks', message: `${file}: \`${key}\` ${end.what}` });
-  }
-
-  return [...broken, ...brokenInViews(pages, targets, toAddress, explained)];
+  // Only a broken link needs its line: to find one, the file is parsed.
+  const dead = config.flatMap((link) => {
+    const end = deadEnd(link.address, undefined, targets);
+    return end ? [{ ...link, value: link.address, what: end.what }] : [];
+  });
+  const explained: Explained = {
+    everywhere: new Set(config.map(({ address }) => address)),
+    byPage: new Map(
+      written.map(({ address, record }) => [address, new Set(record.links.map(({ url }) => url))]),
+    ),
+  };
+  return [
+    ...written.flatMap((page) => brokenOnPage(page, files, targets)),
+    ...withLines(dead, sourceDir).map(
+      ({ file, key, what }): BrokenLink => ({
+        policy: 'onBrokenLinks',
+        message: `${file}: \`${key}\` ${what}`,
+      }),
+    ),
+    ...brokenInViews(pages, targets, toAddress, explained),
+  ];
 }
+
+/** The broken links of a written page. @param files of all written pages */
+export const brokenOnPage = (
+  { address, record }: WrittenPage,
+  files: readonly string[],
+  targets: Targets,
+): BrokenLink[] =>
+  record.links.flatMap(({ url, line, text }): BrokenLink[] => {
+    const from = targets.pages.has(address) ? address : undefined;
+    const end = url.startsWith('broken-file:')
+      ? missingFile(url.slice('broken-file:'.length), record.file, files)
+      : isOurs(url)
+        ? deadEnd(url, from, targets)
+        : undefined;
+    if (!end) return [];
+    const policy = end.missing === 'page' ? 'onBrokenLinks' : 'onBrokenMarkdownLinks';
+    return [{ policy, message: `${record.file}:${line}: the link ${quote(text)}${end.what}` }];
+  });
 
 /** Links whose source is known: the configuration's on every page, an author's on one. */
 interface Explained {
@@ -87,37 +101,22 @@ function brokenInViews(
 ): BrokenLink[] {
   // Nearly every link is on nearly every page, in the sidebar, so each is looked up once.
   const fine = new Set<string>();
-  const found = new Map<string, { link: BuiltLink; page: string; end: DeadEnd; count: number }>();
+  const found = new Map<string, string>();
   for (const { address, links, redirect } of pages.values()) {
-    for (const link of redirect ? links.filter(({ place }) => place !== 'main') : links) {
-      if (fine.has(link.href)) continue;
-      const target = link.href.startsWith('#') ? link.href : toAddress(link.href, address);
-      const isAbsolute = /^(?:\/|https?:)/.test(link.href);
-      if (target === undefined || explained.everywhere.has(target)) {
-        if (isAbsolute) fine.add(link.href);
-        continue;
-      }
-      if (explained.byPage.get(address)?.has(target)) continue;
-      const key = `${link.place === 'main' ? address : link.place} ${target}`;
-      const known = found.get(key);
-      if (known) {
-        known.count++;
-        continue;
-      }
-      const end = deadEnd(target, address, targets);
-      if (end) found.set(key, { link, page: address, end, count: 1 });
-      else if (isAbsolute) fine.add(link.href);
+    for (const { href, text, place } of redirect ? links.filter((link) => link.place !== 'main') : links) {
+      if (fine.has(href)) continue;
+      const target = href.startsWith('#') ? href : toAddress(href, address);
+      const isExplained = target === undefined || explained.everywhere.has(target);
+      if (isExplained || explained.byPage.get(address)?.has(target)) continue;
+      const isMain = place === 'main';
+      const key = `${isMain ? address : place} ${target}`;
+      const end = found.has(key) ? undefined : deadEnd(target, address, targets);
+      const where = isMain ? '' : `, ${place}`;
+      if (end) found.set(key, `the page ${address}${where}: the link ${quote(text)}${end.what}`);
+      else if (/^(?:\/|https?:)/.test(href)) fine.add(href);
     }
   }
-  return [...found.values()].map(({ link, page, end, count }) => {
-    const place = link.place === 'main' ? '' : `, ${link.place}`;
-    const others = count === 2 ? '1 more page' : `${count - 1} more pages`;
-    const more = count > 1 && link.place !== 'main' ? ` (and ${others})` : '';
-    return {
-      policy: 'onBrokenLinks',
-      message: `the page ${page}${place}${more}: the link ${quote(link.text)}${end.what}`,
-    };
-  });
+  return [...found.values()].map((message) => ({ policy: 'onBrokenLinks', message }));
 }
 
 const isOurs = (url: string): boolean => /^(?:#|\/(?!\/))/.test(url);
@@ -157,11 +156,7 @@ const ALWAYS_THERE = /^(?:$|top$|:~:)/;
  * @param link an address from the root without the base (`/docs/x#y`), or an anchor on the same page (`#y`)
  * @param from canonical address of the page with the link, if it's on one
  */
-export function deadEnd(
-  link: string,
-  from: string | undefined,
-  { pages, others }: Targets,
-): DeadEnd | undefined {
+function deadEnd(link: string, from: string | undefined, { pages, others }: Targets): DeadEnd | undefined {
   const { path, rest } = splitAddress(link);
   const address = path === '' ? from : canonicalAddress(decoded(path));
   if (address === undefined) return undefined;

@@ -1,6 +1,5 @@
 import { canonicalAddress, docOfFile } from '../../config/address.ts';
 import { byPlace, keyPath, report, type Severity } from '../../config/errors.ts';
-import { withLines } from '../../config/load.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import type { Sidebars } from '../../config/sidebars.ts';
 import type { Site } from '../../config/site.ts';
@@ -11,7 +10,7 @@ import { builtPages } from '../built-pages.ts';
 import type { CompiledPages } from '../compile-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { type FileWriter, servedFiles } from '../files.ts';
-import { addressResolver, type BrokenLink, type ConfigLink, deadEnd, findBroken } from './find-broken.ts';
+import { addressResolver, type BrokenLink, type ConfigLink, findBroken } from './find-broken.ts';
 
 /**
  * The pages below the default locale's that another build makes: what's written in each other locale, and this
@@ -48,17 +47,12 @@ export function linkReport(
         ...redirects.map(({ from }) => from),
       ];
       const served = new Set([...others, ...pagesOfOtherLocales(site, locale, [...pages.keys()])]);
-      // Only a broken link needs its line: to find one, the file is parsed.
-      const isDead = ({ address }: ConfigLink) =>
-        deadEnd(address, undefined, { pages, others: served }) !== undefined;
-      const links = Map.groupBy(configLinks(site, sidebars, redirects), isDead);
-      const dead = (links.get(true) ?? []).map((link) => ({ ...link, value: link.address }));
       const broken = findBroken({
         written: [...compiled.values()].flatMap((record) => {
           const address = docOfFile(record.file, site.versions)?.address;
           return address === undefined ? [] : [{ address, record }];
         }),
-        config: [...(links.get(false) ?? []), ...withLines(dead, sourceDir)],
+        config: configLinks(site, sidebars, redirects),
         pages,
         others: served,
         toAddress: addressResolver(site),
