@@ -14,7 +14,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, pat
   response.setHeader('Content-Type', type);
   if (variesByAccept(type)) response.setHeader('Vary', 'Accept');
   // A range is one of the file's own bytes.
-  const filter = () => isCompressible(path) && request.headers.range === undefined;
+  const filter = () => isCompressible(type) && request.headers.range === undefined;
   const options = {
     root: dirname(path),
     acceptRanges: status === 200,

@@ -81,9 +81,6 @@ export function redirectRules(redirects: readonly Redirect[], policy: AddressPol
 /** The beginning of every file written here. */
 export const mark = '# Written by the build:';
 
-/** Cloudflare ignores a longer line of `_headers`. */
-const lineLimit = 2000;
-
 /** The text of `_headers`, in the syntax that Netlify and Cloudflare share. */
 export function headersFile(rules: readonly HeaderRule[], base: string): string {
   const blocks = rules.map(({ path, headers }) => {
@@ -91,15 +88,6 @@ export function headersFile(rules: readonly HeaderRule[], base: string): string 
     return [encodeURI(path), ...lines].join('\n');
   });
   return `${opening('response headers', base)}\n\n${blocks.join('\n\n')}\n`;
-}
-
-/** Headers too long for Cloudflare, by name: the build reports them, so that they aren't missing in production. */
-export function overlongHeaders(rules: readonly HeaderRule[]): string[] {
-  return rules.flatMap(({ headers }) =>
-    Object.entries(headers).flatMap(([name, value]) =>
-      `  ${name}: ${value}`.length > lineLimit ? [name] : [],
-    ),
-  );
 }
 
 /**

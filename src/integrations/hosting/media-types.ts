@@ -1,19 +1,7 @@
-import { extname } from 'node:path';
-import { lookup } from 'mrmime';
+import { lookup, mimes } from 'mrmime';
 
-interface MediaType {
-  type: string;
-  /** Whether compressing it is worthwhile. */
-  compress: boolean;
-}
-
-/** Extensions of the files on the site: those that are compressed when they're sent, and those that already are. */
-const TEXTS = 'html css js mjs md txt pem csv vtt json map webmanifest xml yaml svg wasm ico ttf otf';
-const PACKED =
-  'woff woff2 avif webp png jpg jpeg gif heic tiff dng mp4 m4v mov webm mp3 m4a wav pdf c2pa zip gz tgz';
-
-/** Types that mrmime doesn't know, or has under an older name. */
-const TYPES: Readonly<Record<string, string>> = {
+// What mrmime doesn't know, or has under an older name.
+Object.assign(mimes, {
   pem: 'text/plain',
   xml: 'application/xml',
   yaml: 'application/yaml',
@@ -22,30 +10,26 @@ const TYPES: Readonly<Record<string, string>> = {
   m4v: 'video/mp4',
   c2pa: 'application/c2pa',
   tgz: 'application/gzip',
-};
+});
 
-const typesOf = (extensions: string, compress: boolean) =>
-  extensions.split(' ').map((name) => [name, { type: TYPES[name] ?? lookup(name) ?? '', compress }] as const);
+const EXTENSIONS =
+  'html css js mjs md txt pem csv vtt json map webmanifest xml yaml svg wasm ico ttf otf woff woff2 avif webp png jpg jpeg gif ' +
+  'heic tiff dng mp4 m4v mov webm mp3 m4a wav pdf c2pa zip gz tgz';
 
-/**
- * Every type of file on the site, by extension. One table for the three places that need it: the compressor, the
- * nginx configuration (whose own list lacks mjs, md, and webmanifest), and the local server.
- */
-export const mediaTypes: Readonly<Record<string, MediaType>> = Object.fromEntries([
-  ...typesOf(TEXTS, true),
-  ...typesOf(PACKED, false),
-]);
-
-const known = (file: string): MediaType | undefined => mediaTypes[extname(file).slice(1).toLowerCase()];
+/** Every type of file on the site, by extension, for nginx: its own list lacks mjs, md, and webmanifest. */
+export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  EXTENSIONS.split(' ').map((name) => [name, lookup(name) ?? '']),
+);
 
 /** A file's `Content-Type`, by name; an unknown type is downloaded as bytes. */
 export function contentType(file: string): string {
-  const type = known(file)?.type ?? 'application/octet-stream';
+  const type = lookup(file) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a compressed copy of the file is worthwhile. */
-export const isCompressible = (file: string): boolean => known(file)?.compress ?? false;
+/** Whether a compressed copy of such a file is worthwhile. */
+export const isCompressible = (type: string): boolean =>
+  /^text\/|[/+](?:javascript|json|xml|yaml|wasm|x-icon)$|^font\/[ot]tf$/.test(type);
 
 /**
  * The `Accept` header of a client that wants Markdown rather than HTML, as a pattern that JavaScript and nginx both read.

@@ -1,7 +1,7 @@
 import type { Site } from '../../config/site.ts';
 import { hostFiles } from '../files.ts';
 import { type HeaderRule, type RedirectRule, revalidate } from './host-files.ts';
-import { mediaTypes, WANTS_MARKDOWN } from './media-types.ts';
+import { isCompressible, mediaTypes, WANTS_MARKDOWN } from './media-types.ts';
 
 /**
  * A file for nginx's `conf.d`: maps, and one server that responds to every address like the other hosts.
@@ -134,21 +134,16 @@ function redirectLocation({ from, to }: RedirectRule): string {
 }
 
 const typeLines = (): string[] =>
-  Object.entries(mediaTypes).map(([extension, { type }]) => `    ${type} ${extension};`);
+  Object.entries(mediaTypes).map(([extension, type]) => `    ${type} ${extension};`);
 
 /** nginx always adds the charset to text/html, and warns if it's listed. */
-const charsetTypes = (): string[] =>
-  [...new Set(Object.values(mediaTypes).map(({ type }) => type))].filter(
-    (type) => type.startsWith('text/') && type !== 'text/html',
-  );
+const charsetTypes = (): string[] => typesLike((type) => type.startsWith('text/') && type !== 'text/html');
 
 /** nginx always compresses text/html, and warns if it's listed. */
-const gzipTypes = (): string[] => [
-  ...new Set(
-    Object.values(mediaTypes)
-      .filter(({ type, compress }) => compress && type !== 'text/html')
-      .map(({ type }) => type),
-  ),
+const gzipTypes = (): string[] => typesLike((type) => isCompressible(type) && type !== 'text/html');
+
+const typesLike = (isWanted: (type: string) => boolean): string[] => [
+  ...new Set(Object.values(mediaTypes).filter(isWanted)),
 ];
 
 /** Text as a regular expression that matches exactly that text. */
