@@ -23,7 +23,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-table]', () => import('../ui/DataTable.client.ts')],
   ['[data-table-group]', () => import('../features/trust/client.ts')],
   ['[data-drop-target]', () => import('../features/home/client.ts')],
-  ['.page-actions, figure.code, .moved, .term', () => import('./reading.ts')],
+  ['.page-actions, figure.code, .moved', () => import('./reading.ts')],
   ['.feedback', () => import('./feedback.ts')],
   ['[data-color-mode], [data-third-party], [data-versions]', () => import('./options.ts')],
 ];

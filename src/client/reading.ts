@@ -1,4 +1,3 @@
-import { explainTerms } from '../components/term/client.ts';
 import { markCurrentHeading } from '../layout/TableOfContents.client.ts';
 import {
   addCodeButtons,
@@ -26,7 +25,6 @@ export function start(): void {
     addCopyButtons,
     unfoldExcerpts,
     unfoldLines,
-    explainTerms,
   ].forEach(run);
 }
 

@@ -158,9 +158,9 @@ interface ErrorRow {
   message: string;
   /** The heading above the table, or the message itself, and its id; none above the first heading. */
   heading?: { text: string; id: string };
-  /** The table's next column, or the beginning of the first paragraph of the message's own section. */
+  /** The table's next column, or the first sentence of the message's own section. */
   cause?: string;
-  /** The column after that, or the rest of the paragraph. */
+  /** The column after that, or the rest of the section's first paragraph. */
   fix?: string;
 }
 
@@ -203,33 +203,15 @@ export function errorRows(source: string): ErrorRow[] {
   });
 }
 
-const VERBS =
-  `add allow always approve ask attach avoid build call catch change check compare contact convert copy correct
-  create declare delete deploy determine download exclude derive export fetch find generate get give ignore import include install
-  issue keep leave let list load log look make merge mock name open package pass provide put read redact register reinstall
-  rely repackage repair request retry return revoke rewrite run save select send set show shrink sign skip start tell treat
-  try turn uninstall unseal update use wrap write`.replaceAll(/\s+/g, '|');
-/** A sentence that says what to do begins with a verb, maybe after a condition. */
-const STEP = new RegExp(
-  `^(?:(?:before|for|if|in|on|otherwise|to|when|with)\\b.*?, )?(?:first )?\\[?(?:${VERBS})\\b`,
-  'i',
-);
-
-/** The sentences right below a heading, one on each line. @param next the kind of block that follows */
+/** The sentences right below a heading, one on each line: the first is the cause. @param next the kind of block that follows */
 function explanation(text: string, next: string | undefined): Explanation {
   const sentences = text.split('\n');
   const last = sentences.at(-1) ?? '';
   // A colon announces what the index doesn't show. Before a list, or about "this command", its sentence says nothing without it.
   const isOnlyForPage = next === 'list' || /\bthis\b/.test(last);
   if (last.endsWith(':')) sentences.splice(-1, 1, ...(isOnlyForPage ? [] : [last.replace(/:$/, '.')]));
-  const firstStep = sentences.findIndex((sentence) => STEP.test(sentence));
-  // Without a step, everything is the cause.
-  const split = firstStep === -1 ? sentences.length : firstStep;
-  const [cause, fix] = [sentences.slice(0, split), sentences.slice(split)];
-  return {
-    ...(cause.length > 0 && { cause: cause.join(' ') }),
-    ...(fix.length > 0 && { fix: fix.join(' ') }),
-  };
+  const [cause, ...fix] = sentences;
+  return { ...(cause && { cause }), ...(fix.length > 0 && { fix: fix.join(' ') }) };
 }
 
 /** A cell that ends as a sentence does. Some tables leave out the period. */

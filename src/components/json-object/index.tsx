@@ -29,8 +29,7 @@ interface Property extends Pick<ReferenceProperty, 'required' | 'deprecated'> {
 /** What the view shows of an object, or of a named type that isn't one. Texts can have `code` and [links](/docs/…). */
 interface Shown {
   name: string;
-  /** None above the rest of a table that's somewhere else on the page. */
-  text?: string | undefined;
+  text: string;
   properties: Property[];
   values: string[];
   example?: CodeBlockData | undefined;
@@ -68,14 +67,12 @@ function About({ lines: [text = '', ...others], href }: { lines: readonly string
 function JsonObject({ name, text, properties, values, example, href }: Shown & { href: Href }) {
   return (
     <div className="json-object parts">
-      {text && (
-        <p>
-          <InlineText text={text} href={href} />
-        </p>
-      )}
+      <p>
+        <InlineText text={text} href={href} />
+      </p>
       {properties.length > 0 && (
         <Table
-          label={text ? `Properties of ${name}` : `Other properties of ${name}`}
+          label={`Properties of ${name}`}
           columns={['Property', 'Meaning']}
           rows={properties.map((property) => {
             const id = `${name}.${property.name}`;
@@ -97,15 +94,13 @@ function JsonObject({ name, text, properties, values, example, href }: Shown & {
   );
 }
 
-/** The core that the tables describe; what only an older one has goes into a table of its own. */
-const NEWEST = '0.91';
-
 /** @param observed where the page shows what its values did in our test */
 function shownProperty(name: string, property: ReferenceProperty, observed: string | undefined): Property {
-  const { schema, text, since, required, deprecated, default: otherwise } = property;
+  const { schema, text, only, since, required, deprecated, default: otherwise } = property;
   const about = [
     text,
     otherwise && `Default: ${otherwise}`,
+    only === '0.90' && 'Only in core 0.90.',
     since && `Since core ${since}.`,
     observed && `[What each value of ${name} did](${observed})`,
     deprecated && `Instead: ${deprecated}`,
@@ -115,7 +110,7 @@ function shownProperty(name: string, property: ReferenceProperty, observed: stri
     type: typeText(schema),
     required,
     deprecated,
-    about: about.filter((line) => line !== undefined),
+    about: about.filter((line) => typeof line === 'string'),
   };
 }
 
@@ -148,11 +143,10 @@ export default defineComponent({
   name: 'JsonObject',
   attributes: z.object({
     name: writtenText.meta({ example: 'Manifest' }),
-    only: z.enum(['0.90', '0.91']).optional(),
   }),
   // Its links to other objects lead to the pages that show them.
   readsPages: true,
-  async load({ name, only }, { sourceDir }): Promise<Shown> {
+  async load({ name }, { sourceDir }): Promise<Shown> {
     const { objects, aliases } = loadJsonReference(sourceDir);
     const [object, alias] = [objects[name], aliases[name]];
     if (alias) return shownAlias(name, alias);
@@ -161,10 +155,9 @@ export default defineComponent({
       throw new Error(`the SDK's JSON has no ${name}${close ? `; did you mean \`${close}\`?` : ''}`);
     }
     const observed = observedIn(name, sourceDir);
-    const properties = Object.entries(object.properties)
-      .filter(([, one]) => (only ? one.only === only : one.only === undefined || one.only === NEWEST))
-      .map(([property, one]) => shownProperty(property, one, observed[property]));
-    if (only) return { name, properties, values: [] };
+    const properties = Object.entries(object.properties).map(([property, one]) =>
+      shownProperty(property, one, observed[property]),
+    );
     const example = await exampleOf(name, object, sourceDir);
     return { name, text: object.text, properties, values: [], example };
   },

@@ -37,51 +37,23 @@ function Marked({ sample, name, href }: { sample: MarkedSample; name: string; hr
 /** The section about a task, with the tabs of one language in front: `Tabs.client.ts` reads the query. */
 const inLanguage = (page: string, language: string) => page.replace(/(?=#)|$/, `?language=${language}`);
 
-/** The tasks of one library, which can have two languages: what its programs do, and where that's explained. */
-function TasksIn({ languages, tasks, href }: { languages: string[]; tasks: IndexedTask[]; href: Href }) {
-  const names = languages.map(languageName);
-  const groups = [...new Set(tasks.map(({ group }) => group))];
-  const inGroups = tasks
-    .flatMap((task) => {
-      const first = languages.find((language) => task.samples[language]?.address);
-      return first ? { ...task, ...task.in?.[first], first } : [];
-    })
-    .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
-  const link = (address: string, label: string) => (
-    <a key={address} href={href(address)}>
-      {label}
-    </a>
-  );
-  return (
-    <DataTable
-      noun="tasks"
-      caption={`Most tasks link to the section that explains them, with ${names[0]} selected if the section has it`}
-      filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
-      columns={['Task', 'Group', ...(names.length > 1 ? names : ['Program'])]}
-      rows={inGroups.map(({ task, samples, first, title, group, page }) => {
-        const programs = languages.map((language) => {
-          const address = samples[language]?.address;
-          return address && link(address, address.replace(/.*\//, ''));
-        });
-        const explained = page ? link(inLanguage(page, first), title) : title;
-        return { key: task, cells: [explained, group, ...programs] };
-      })}
-    />
-  );
-}
-
 export default defineComponent({
   name: 'TaskIndex',
   attributes: z.object({ only: z.array(z.string()).optional() }),
   load({ only }, { sourceDir }) {
-    const index = taskIndex(sourceDir);
-    const unknown = only?.find((language) => !index.languages.includes(language));
+    const { languages, tasks } = taskIndex(sourceDir);
+    const unknown = only?.find((language) => !languages.includes(language));
     if (unknown !== undefined)
-      throw new Error(`no task has the language \`${unknown}\`; use those of ${index.languages.join(', ')}`);
-    return { index, only };
+      throw new Error(`no task has the language \`${unknown}\`; use those of ${languages.join(', ')}`);
+    if (!only) return { languages, tasks };
+    const inOnly = tasks.flatMap(({ samples, page, ...task }): IndexedTask[] => {
+      const own = Object.fromEntries(only.flatMap((one) => (samples[one] ? [[one, samples[one]]] : [])));
+      const first = only.find((one) => own[one]?.address);
+      return first ? [{ ...task, samples: own, page: page && inLanguage(page, first) }] : [];
+    });
+    return { languages: only, tasks: inOnly };
   },
-  View: ({ index: { languages, tasks }, only, href }) => {
-    if (only) return <TasksIn languages={only} tasks={tasks} href={href} />;
+  View: ({ languages, tasks, href }) => {
     const list = remarks(tasks);
     return (
       <div className="task-index parts">

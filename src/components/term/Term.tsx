@@ -14,10 +14,7 @@ export interface TermData {
   href: string;
 }
 
-/**
- * A glossary term in a sentence. A press opens its definition without script; src/components/term/client.ts adds hover and
- * focus.
- */
+/** A glossary term in a sentence. A press opens its definition. */
 export function Term({ entry, words, href }: TermData) {
   const id = `term-${entry.id}`;
   return (

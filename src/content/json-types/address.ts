@@ -10,7 +10,6 @@ export const JSON_REFERENCE_PAGES: ReadonlyMap<string, readonly string[]> = new 
     .sort()
     .map((file) => {
       const text = readFileSync(join(sourceDir, FOLDER, file), 'utf8');
-      // Another table of the same object has a second attribute.
       const names = [...text.matchAll(/^<JsonObject name="(\w+)" \/>$/gm)].map(([, name = '']) => name);
       return [basename(file, '.mdx'), names];
     }),

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { readDataFile } from '../../content/read-data-file.ts';
 import { checkOf, type Mark } from './checked.ts';
 import { inTabOrder } from './run.ts';
-import { readTasks, type Task } from './task.ts';
-
-const page = z.string().regex(/^\/docs\//);
+import { readTasks } from './task.ts';
 
 const list = z.strictObject({
   groups: z.array(
@@ -16,10 +14,9 @@ const list = z.strictObject({
           /** The folder in samples/. */
           task: z.string().regex(/^[a-z][a-z0-9-]*$/),
           /** The section that explains it, if there is one. */
-          page: page.optional(),
-          /** What differs in a library's own list, by language. */
-          in: z
-            .record(z.string(), z.strictObject({ title: z.string(), group: z.string(), page }).partial())
+          page: z
+            .string()
+            .regex(/^\/docs\//)
             .optional(),
         }),
       ),
@@ -40,7 +37,6 @@ export interface IndexedTask {
   title: string;
   group: string;
   page?: string | undefined;
-  in?: Readonly<Record<string, Partial<Pick<IndexedTask, 'title' | 'group' | 'page'>>>> | undefined;
   samples: Readonly<Record<string, MarkedSample>>;
 }
 
@@ -50,42 +46,29 @@ export interface TaskIndex {
   tasks: IndexedTask[];
 }
 
-/**
- * Every task in samples/, in the order of data/task-index.json; tasks it doesn't list come last. Without marks, for which
- * every program is read.
- */
-export function listedTasks(
-  sourceDir: string,
-): Array<Pick<IndexedTask, 'task' | 'group' | 'page' | 'in'> & { definition: Task }> {
+/** Every task in samples/ with the marks of its programs, in the order of data/task-index.json; tasks it doesn't list come last. */
+export function taskIndex(sourceDir: string): TaskIndex {
+  const samplesDir = join(sourceDir, 'samples');
   const { groups } = readDataFile(sourceDir, 'task-index.json', list);
-  const all = readTasks(join(sourceDir, 'samples'));
+  const all = readTasks(samplesDir);
   const named = groups.flatMap(({ title, tasks }) => tasks.map((one) => ({ ...one, group: title })));
   const more = [...all.keys()]
     .filter((task) => !named.some((one) => one.task === task))
     .map((task) => ({ task, group: 'More', page: undefined }));
-
-  return [...named, ...more].map((one) => {
+  const tasks = [...named, ...more].map((one): IndexedTask => {
     const definition = all.get(one.task);
     if (!definition)
       throw new Error(
         `data/task-index.json lists \`${one.task}\`, but samples/${one.task}/task.json doesn't exist; create it, or remove the entry`,
       );
-    return { ...one, definition };
-  });
-}
-
-/** Every task with the marks of its programs. */
-export function taskIndex(sourceDir: string): TaskIndex {
-  const samplesDir = join(sourceDir, 'samples');
-  const tasks = listedTasks(sourceDir).map(({ definition: { title, languages }, ...one }): IndexedTask => {
-    const samples = Object.entries(languages).map(([language, check]): [string, MarkedSample] => [
+    const samples = Object.entries(definition.languages).map(([language, check]): [string, MarkedSample] => [
       language,
       {
         ...checkOf(samplesDir, one.task, language, check),
         address: 'file' in check ? `/samples/${one.task}/${language}/${check.file}` : undefined,
       },
     ]);
-    return { ...one, title, samples: Object.fromEntries(samples) };
+    return { ...one, title: definition.title, samples: Object.fromEntries(samples) };
   });
   return { languages: inTabOrder(new Set(tasks.flatMap(({ samples }) => Object.keys(samples)))), tasks };
 }
