@@ -40,9 +40,6 @@ test('a link to a member opens it, from its own page and from another', async ({
   const about = page.locator('.prose > .api-about');
   await about.getByRole('link', { name: 'Builder.new()' }).click();
   await expectOpen(page, 'new');
-  await page.goto(BUILDER);
-  await page.locator('#examples').getByRole('link', { name: 'builder.setIntent' }).click();
-  await expectOpen(page, 'setIntent');
   await page.goto('/docs/c2pa-node/api/localsigner');
   await page.getByRole('main').getByRole('link', { name: 'Builder.sign()' }).click();
   await expect(page).toHaveURL(/builder#sign$/);

@@ -16,8 +16,8 @@ export interface SampleRunProps {
   files: ReadonlyArray<{ address: string; name: string; label: string }>;
   /** Everything in one folder, ready to install; undefined for programs without an archive. */
   archive: string | undefined;
-  /** Where it runs in place, and whether its button says what that downloads; undefined for what needs more than a page. */
-  inBrowser: { frame: SampleFrameProps; saysSize: boolean } | undefined;
+  /** Where it runs in place; undefined for what needs more than a page. */
+  inBrowser: SampleFrameProps | undefined;
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string; label: string }>;
   /** What to type first, and the section that explains it, which a site may not have. */
@@ -73,7 +73,7 @@ export function SampleRun({
         </>
       )}
       <br />
-      {inBrowser && <RunInBrowser {...inBrowser} isExcerpt={isExcerpt} />}
+      {inBrowser && <RunInBrowser frame={inBrowser} isExcerpt={isExcerpt} />}
       <SetUp {...setUp} inputs={inputs} href={href} />
     </>
   );
@@ -121,11 +121,7 @@ function SetUp({
 }
 
 /** A button that runs a web sample in place. Without script, only the archive stands there. */
-function RunInBrowser({
-  frame,
-  saysSize,
-  isExcerpt,
-}: NonNullable<SampleRunProps['inBrowser']> & { isExcerpt: boolean }) {
+function RunInBrowser({ frame, isExcerpt }: { frame: SampleFrameProps; isExcerpt: boolean }) {
   return (
     <div className="run" hidden={isExcerpt}>
       <div
@@ -136,8 +132,8 @@ function RunInBrowser({
       >
         <button type="button" className="button">
           Run in your browser
-        </button>
-        {saysSize && ` Downloads ${formatBytes(DOWNLOAD_BYTES)} from this site. Nothing is sent.`}
+        </button>{' '}
+        Downloads {formatBytes(DOWNLOAD_BYTES)} from this site. Nothing is sent.
       </div>
     </div>
   );

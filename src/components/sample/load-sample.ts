@@ -40,7 +40,7 @@ export interface LoadedSample {
 function inBrowserOf(
   samplesDir: string,
   { run }: ShownSample,
-  { policy, isFirst }: PageContext,
+  { policy }: PageContext,
 ): SampleRunProps['inBrowser'] {
   const [program = ''] = run?.files ?? [];
   const [task = ''] = program.split('/');
@@ -50,10 +50,7 @@ function inBrowserOf(
   const ours = ourFiles(samplesDir, run)?.map((one) =>
     'address' in one ? { ...one, address: at(one.address) } : one,
   );
-  return {
-    frame: { name: basename(program), page: at(browserPage(task)), ...(ours && { ours }) },
-    saysSize: isFirst('size of a sample in the browser'),
-  };
+  return { name: basename(program), page: at(browserPage(task)), ...(ours && { ours }) };
 }
 
 /** A page without the library, such as the watermark decoder, needs other packages than the setup installs. */

@@ -9,7 +9,7 @@ import { Deprecated, Origin, ReleaseNote } from './Notice.tsx';
 import { Paths } from './Paths.tsx';
 import { Shapes } from './Shapes.tsx';
 import { type Href, Type } from './Spans.tsx';
-import type { Block, Callable, ItemPageData, Span } from './schema.ts';
+import type { Callable, ItemPageData } from './schema.ts';
 import { textOf } from './text.ts';
 
 type Part = { data: ItemPageData; href: Href };
@@ -37,30 +37,13 @@ function Heritage({ data: { heritage }, href }: Part) {
 const describedIn = ({ parameters = [], returns }: Partial<Callable> = {}): string[] =>
   [...parameters, ...(returns ? [returns] : [])].flatMap(({ type }) => type.flatMap(({ to }) => to ?? []));
 
-/** Calls of the page's own members in an example lead to them, with a name that no type has: `reader.manifestStore`. */
-function linkOwn(blocks: readonly Block[], groups: ItemPageData['groups']): Block[] {
-  const ids = new Map(
-    groups.flatMap(({ sections }) => sections.map(({ heading, id }) => [heading.slice(0, -2), `#${id}`])),
-  );
-  const link = (span: Span, before = ''): Span => {
-    const object = /\w+\??\.$/.exec(before)?.[0];
-    const to = object && ids.get(span.text);
-    return to ? { ...span, to, label: object + span.text } : span;
-  };
-  return blocks.map((block) =>
-    block.type === 'code'
-      ? { ...block, code: block.code.map((line) => line.map((one, at) => link(one, line[at - 1]?.text))) }
-      : block,
-  );
-}
-
 /** More members than these are a list to look one up in. */
 const MEMBERS_OPEN = 3;
 
 /** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
   const { release, deprecated, signature, origin, about, paths, callable, groups, shapes } = data;
-  const examples = linkOwn(data.examples.flat(), groups);
+  const examples = data.examples.flat();
   const opens = useOpens();
   const isShown = examples.length > 0;
   const members = groups.flatMap(({ sections }) => sections).length;

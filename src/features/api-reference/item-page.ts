@@ -1,4 +1,4 @@
-import { type Library, memberId } from './library.ts';
+import { type Library, slugOf } from './library.ts';
 import { callName, type Declaration, type DocComment, fullName, isCallable } from './model.ts';
 import type { ItemPageText, MemberGroupText, PathText } from './schema.ts';
 import { splitSentence } from './text.ts';
@@ -169,7 +169,7 @@ function rowOf(member: Declaration, parent: Declaration, library: Library) {
   return {
     name: member.name,
     fullName: fullName(member, parent),
-    id: memberId(member),
+    id: slugOf(member),
     flags: flagsOf(member),
     type: member.type,
     about: library.linkText([deprecated, text, remarks].join('\n\n'), member, parent),
@@ -181,7 +181,7 @@ function sectionOf(member: Declaration, parent: Declaration, library: Library) {
   const linked = (markdown: string) => library.linkText(markdown, member, parent);
   const [brief, rest] = splitSentence(text || returns);
   return {
-    id: memberId(member),
+    id: slugOf(member),
     heading: callName(member),
     flags: flagsOf(member),
     signature: member.signature,

@@ -31,7 +31,7 @@ export const JSON_NAMES: Readonly<Record<string, string>> = {
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** The part of an address derived from a name. */
+/** The part of an address derived from a name, and the id of a member's heading. */
 export function slugOf({ name, entry }: Pick<Declaration, 'name' | 'entry'>): string {
   const written = `${entry ? `${entry}.` : ''}${IDENTIFIER.test(name) ? name : `"${name}"`}`;
   return written.toLowerCase().replace(/[^a-z0-9_.-]/g, '_');
@@ -39,9 +39,6 @@ export function slugOf({ name, entry }: Pick<Declaration, 'name' | 'entry'>): st
 
 /** Id of a declaration's heading on its package's page. */
 export const shapeId = (item: Declaration): string => `type-${slugOf(item)}`;
-
-/** Id of a member's heading on its parent's page. */
-export const memberId = (member: Declaration): string => slugOf(member);
 
 /**
  * @param root id of the package's page: `js-sdk/api-web`
@@ -63,7 +60,7 @@ export function createLibrary(
   function addressOf(item: Declaration, parent?: Declaration): string {
     const owner = parent ?? item;
     const address = hasPage(owner) ? `/docs/${root}/${slugOf(owner)}` : `/docs/${root}#${shapeId(owner)}`;
-    return parent && hasPage(parent) ? `${address}#${memberId(item)}` : address;
+    return parent && hasPage(parent) ? `${address}#${slugOf(item)}` : address;
   }
 
   const links = Object.fromEntries(

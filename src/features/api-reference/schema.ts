@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** A span of code: `to` is one of our addresses or a URL, `label` the link's name, and `kind` is the class of its color. */
+/** A span of code: `to` is one of our addresses or a URL, and `kind` is the class of its color. */
 export interface Span {
   text: string;
   to?: string;
-  label?: string;
   kind?: string;
 }
 

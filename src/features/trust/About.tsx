@@ -6,7 +6,7 @@ import { kindWord, levelOf, MEDIA, mediaOf, monthsOf, monthText, newestFirst } f
 import { Chain, Day } from './Record.tsx';
 import type { ProductRecord } from './schema.ts';
 import { TrustIcon } from './TrustIcon.tsx';
-import { firstWord, makerKey, makerOf } from './TrustSearch.tsx';
+import { makerKey, makerOf } from './TrustSearch.tsx';
 
 interface AboutProps {
   title: string;
@@ -100,32 +100,6 @@ function Months({ records, read }: { records: readonly ProductRecord[]; read: st
 const byLevel = (records: readonly ProductRecord[]) =>
   records.toSorted((one, other) => levelOf(one).localeCompare(levelOf(other)));
 
-/** How many companies are named. */
-const COMPANIES = 6;
-
-/** The companies with the most rows, each with a search for it. */
-function Companies({ label, names }: { label: string; names: readonly string[] }) {
-  const most = [...Map.groupBy(names, makerKey).values()]
-    .filter(({ length }) => length > 1)
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, COMPANIES);
-  return (
-    <div className="trust-companies">
-      <p>{label}</p>
-      <ul className="trust-most">
-        {most.map(({ 0: name = '', length }) => (
-          <li key={name}>
-            <button type="button" data-find={firstWord(name)}>
-              {name}
-            </button>{' '}
-            <span>{length}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** Kinds of media by the number of their products; pressing one chooses it above the table. */
 function Kinds({ records }: { records: readonly ProductRecord[] }) {
   const all = records.flatMap((record) => Object.keys(mediaOf(record)));
@@ -160,7 +134,6 @@ export function AboutProducts({ products }: Required<Pick<TrustPageData, 'produc
         ))}
       </ul>
       <Kinds records={records} />
-      <Companies label="Companies with the most products" names={records.map(({ applicant }) => applicant)} />
       <p>
         A CA on the C2PA trust list may issue certificates in a generator’s name, up to its level.{' '}
         <a href={href('/tools/inspect')}>The inspector</a> compares a signer with its record.
@@ -189,7 +162,7 @@ const COUNTS = {
 export function AboutList({ list }: { list: ListSection }) {
   const { title, rows, counts, frozen } = list;
   const { where, certificate, says, follows } = COUNTS[counts];
-  const makers = rows.map(makerOf);
+  const makers = new Set(rows.map((row) => makerKey(makerOf(row))));
   return (
     <About title="How the list is used" name={title} list={list}>
       <Chain
@@ -198,7 +171,7 @@ export function AboutList({ list }: { list: ListSection }) {
           {
             icon: 'ca',
             what: 'It chains to one of',
-            title: `${rows.length} CAs of ${new Set(makers.map(makerKey)).size} organizations`,
+            title: `${rows.length} CAs of ${makers.size} organizations`,
             says: frozen && `Frozen since ${dayText(frozen)}`,
             is: frozen ? 'over' : 'here',
           },
@@ -206,7 +179,6 @@ export function AboutList({ list }: { list: ListSection }) {
         ]}
       />
       {frozen && <p>This list is from before the conformance program, and it’s off unless you turn it on.</p>}
-      <Companies label="Organizations with the most CAs" names={makers} />
     </About>
   );
 }

@@ -14,8 +14,7 @@ export const stateOf = ({ frozen, counts }: ListSection) =>
   frozen !== undefined ? 'frozen' : counts === 'signers' ? 'current' : 'stamps';
 
 /** `Leica`: lists write one company in several ways. */
-export const firstWord = (name: string) => name.split(/[ ,]/)[0] ?? '';
-export const makerKey = (name: string) => firstWord(name).toLowerCase();
+export const makerKey = (name: string) => name.split(/[ ,]/)[0]?.toLowerCase();
 export const makerOf = ({ organization, name }: AnchorRow) => organization || name;
 
 /**
