@@ -6,12 +6,11 @@ import { columnOf, Table, type TableProps } from './Table.tsx';
 
 /** A list to choose from: the table shows the rows with that text in this column. */
 export interface Choice {
+  /** What the choice of all is called, too. */
   label: string;
   /** Position of the column, from 0. If a cell is a list, choices for one column have to be in the same item. */
   column: number;
   options: readonly string[];
-  /** The choice of all is called like the label, which isn't shown above it then. */
-  isLabelInside?: boolean;
   /** The column has dates, and an option is the beginning of one (`2026-08`): what it's called. */
   called?: (option: string) => string;
 }
@@ -68,11 +67,11 @@ export function DataTable({
               <input type="search" placeholder={filterLabel} autoComplete="off" spellCheck={false} />
             </label>
           )}
-          {choices.map(({ label, column, options, isLabelInside, called }) => (
+          {choices.map(({ label, column, options, called }) => (
             <label key={label}>
-              {isLabelInside ? <span className="sr-only">{label}</span> : label}
+              <span className="sr-only">{label}</span>
               <select data-column={column} autoComplete="off">
-                <option value="">{isLabelInside ? label : 'All'}</option>
+                <option value="">{label}</option>
                 {options.map((option) => (
                   <option key={option} value={option}>
                     {called?.(option) ?? option}

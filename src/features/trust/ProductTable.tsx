@@ -150,19 +150,16 @@ export function ProductTable({ products, lists }: Required<TrustPageData>) {
       choices={[
         {
           label: 'Media',
-          isLabelInside: true,
           column: 3,
           options: once(records.flatMap(kindsOf)).map(kindWord),
         },
         {
           label: 'Level',
-          isLabelInside: true,
           column: 2,
           options: once(records.map(levelOf)).toSorted(),
         },
         {
           label: 'Month',
-          isLabelInside: true,
           column: 4,
           options: [...months.keys()].toReversed(),
           called: (month) => `${monthText(month)} (${months.get(month)?.length})`,

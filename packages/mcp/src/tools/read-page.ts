@@ -58,15 +58,6 @@ function partOf(address: string, markdown: string, fragment: string): string {
   throw new Error(`${address} has no section "#${fragment}". Its headings: ${others.join('; ')}`);
 }
 
-/** What a part of a longer text needs after it. */
-function endOf(length: number, offset: number, end: number): string {
-  if (end < length) return `(Continues: call read_page with offset ${end}.)`;
-  if (offset === 0) return '';
-  return offset < length
-    ? '(This is the end of the text.)'
-    : `(There’s nothing more: the text has ${length} characters, and the offset is ${offset}.)`;
-}
-
 export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
@@ -111,7 +102,7 @@ export const readPage = defineTool({
     const end = offset + PART;
     const markdown = text.slice(offset, end);
     return {
-      text: [markdown, endOf(text.length, offset, end)].filter(Boolean).join('\n\n'),
+      text: end < text.length ? `${markdown}\n\n(Continues: call read_page with offset ${end}.)` : markdown,
       data: {
         ...{ address, title, url, markdown, total_characters: text.length },
         ...(end < text.length && { next_offset: end }),
