@@ -1,19 +1,20 @@
 import { expect } from '@playwright/test';
+import { rowsOf } from '../../src/components/survival-matrix/index.tsx';
+import { readSurvival } from '../../src/content/data/survival.ts';
 import { test } from './support/worker.ts';
 
 const address = '/docs/durable-cr/sb-algs';
 
-test('the table of algorithms is filtered by words and says how many are left', async ({ page }) => {
+test('the table of algorithms is filtered by words, says how many are left, and offers all again if none is', async ({
+  page,
+}) => {
   await page.goto(address);
   const rows = page.locator('[data-table] tbody tr:visible');
   await expect(rows).toHaveCount(53);
   await page.getByRole('searchbox', { name: /Filter by keyword/ }).fill('Fingerprint IMAGE');
   await expect(rows).toHaveCount(5);
   await expect(page.getByText('5 of 53 algorithms')).toBeVisible();
-});
 
-test('a filter that no row matches says so and offers all rows again', async ({ page }) => {
-  await page.goto(address);
   const part = page.locator('[data-table]').first();
   const field = part.getByRole('searchbox');
   await field.fill('zebra quagga');
@@ -24,6 +25,23 @@ test('a filter that no row matches says so and offers all rows again', async ({ 
   await expect(part.getByRole('status')).toHaveText('53 algorithms');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
+});
+
+test('a format and a result show the commands with that result', async ({ page }) => {
+  const rows = rowsOf(readSurvival('.'));
+  const shown = page.locator('[data-table] tbody tr:visible');
+  await page.goto('/docs/delivery/matrix');
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('PNG');
+  await page.getByRole('combobox', { name: 'Result' }).selectOption('Hash mismatch');
+  const expected = rows.filter(({ results }) =>
+    results.some(({ name, formats }) => name === 'Hash mismatch' && formats.includes('PNG')),
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  await expect(shown).toHaveCount(expected.length);
+  await page.getByRole('combobox', { name: 'Tool' }).selectOption('ExifTool');
+  await expect(shown.first()).toContainText('ExifTool');
+  const left = expected.filter(({ tool }) => tool === 'ExifTool');
+  await expect(page.getByText(`${left.length} of ${rows.length} commands`)).toBeVisible();
 });
 
 test('a column is sorted up and then down, and says so', async ({ page }) => {

@@ -8,17 +8,15 @@ const program = async () =>
     .replace(/^\/\/ #(?:end)?region.*\n/gm, '')
     .trim();
 
-test('copying an excerpt gives the whole program', async ({ page }) => {
+test('an excerpt is copied as the whole program, and the rest unfolds in place with the command that runs it', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const block = page.locator('figure.code', { hasText: 'mark-ai.mjs (excerpt)' }).first();
   await block.getByRole('button', { name: 'Copy mark-ai.mjs' }).click();
   await expect(block.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await program());
-});
 
-test('the rest unfolds in place, and then the command that runs it is shown', async ({ page }) => {
-  await page.goto(PAGE);
-  const block = page.locator('figure.code', { hasText: 'mark-ai.mjs (excerpt)' }).first();
   await expect(block.getByText('Run:')).toBeHidden();
   // Until the script that unfolds a program has arrived, its link leads to the file.
   await page.waitForLoadState('networkidle');

@@ -43,30 +43,6 @@ test('on paper there is the picture without its pin', async ({ page }) => {
   await expect(page.locator('.pin').first()).toBeHidden();
 });
 
-test('a link to another site’s file fetches nothing until the reader says so', async ({ page }) => {
-  const requested: string[] = [];
-  await page.route('https://other.example/**', (route) => {
-    requested.push(route.request().url());
-    return route.abort();
-  });
-  for (const address of ['https://other.example/x.png', '//other.example/x.png', '/%2Fother.example/x.png']) {
-    await page.goto(`/docs/verify?inspect=${address}`);
-    // The third looks like a file on this site, so the inspector opens but doesn't show a file.
-    await page
-      .locator('.drop-panel')
-      .or(page.getByRole('button', { name: 'Open the inspector' }))
-      .first()
-      .waitFor();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(requested).toEqual([]);
-  await page.goto('/docs/verify?inspect=https://other.example/x.png');
-  await page.getByRole('button', { name: 'Open the inspector' }).click();
-  await expect(page.getByRole('button', { name: 'Fetch from other.example' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([]);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -102,7 +102,7 @@ test('without prefetch, a GET with credentials asks', async ({ page, context, si
   expect(await prefetchLinks(page)).toEqual([]);
 });
 
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   // Specification: 7.5, 9.6
   test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {

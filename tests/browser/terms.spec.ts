@@ -56,10 +56,7 @@ test('a second press, or one elsewhere, closes the note', async ({ page }) => {
   await expect(note).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(note).toBeHidden();
-});
-
-test('on paper a term is plain text', async ({ page }) => {
-  const { word, note } = await firstTerm(page);
+  // On paper, a term is plain text.
   await word.click();
   await page.emulateMedia({ media: 'print' });
   await expect(note).toBeHidden();
