@@ -14,15 +14,17 @@ import {
 } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [what, file, message] of [
-  ['a panic', panicking, 'capacity overflow'],
-  ['the end of the memory', outOfMemory, 'unreachable'],
-] as const)
-  test(`${what} in the SDK is told, and the next file is read by a new worker`, async ({ page }) => {
-    // Filling two gigabytes takes time on a busy machine.
-    test.slow();
-    await openInspector(page);
-    await stillWorks(page);
+test('a panic or the end of the memory in the SDK is told, and the next file is read by a new worker', async ({
+  page,
+}) => {
+  // Filling two gigabytes takes time on a busy machine.
+  test.slow();
+  await openInspector(page);
+  await stillWorks(page);
+  for (const [file, message] of [
+    [panicking, 'capacity overflow'],
+    [outOfMemory, 'unreachable'],
+  ] as const) {
     await page.getByRole('button', { name: 'Inspect another file' }).click();
     await choose(page, [file]);
     await expect(outcome(page)).toContainText('This file needs too much memory', { timeout: 60_000 });
@@ -31,9 +33,12 @@ for (const [what, file, message] of [
     await expect(outcome(page)).toContainText(message);
     await stillWorks(page);
     expect(page.workers()).toHaveLength(1);
-  });
+  }
+});
 
-test('a worker that fails by itself is replaced', async ({ page }) => {
+test('a worker that fails is replaced, one that died can be stopped, and a reader who leaves leaves none', async ({
+  page,
+}) => {
   const inspector = await openInspector(page);
   await stillWorks(page);
   const [worker] = page.workers();
@@ -45,6 +50,19 @@ test('a worker that fails by itself is replaced', async ({ page }) => {
   await expect.poll(() => page.workers().length).toBe(0);
   await stillWorks(page);
   await expect(inspector.getByRole('alert')).toHaveCount(0);
+
+  await page.workers()[0]?.evaluate(() => self.close());
+  await inspector.getByRole('button', { name: 'Inspect another file' }).click();
+  await choose(page, example('edited.jpg'));
+  await inspector.getByRole('button', { name: 'Stop' }).click();
+  await expect(outcome(page)).toContainText('You stopped reading this file.');
+  await inspector.getByRole('button', { name: 'Retry' }).click();
+  await expect(verdict(page)).toContainText('Valid');
+
+  expect(page.workers()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Docs' }).first().click();
+  await expect(page).not.toHaveURL(/community-resources/);
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test('reading that takes longer than ten seconds says so, and is stopped', async ({ page }) => {
@@ -137,20 +155,7 @@ test('when the reader cannot be downloaded it says so, and Retry helps', async (
   observed.problems = observed.problems.filter((problem) => !/\.wasm|ERR_FAILED/.test(problem));
 });
 
-test('a worker that died can be stopped, and a new one reads on', async ({ page }) => {
-  const inspector = await openInspector(page);
-  await stillWorks(page);
-  await page.workers()[0]?.evaluate(() => self.close());
-  await inspector.getByRole('button', { name: 'Inspect another file' }).click();
-  await choose(page, example('edited.jpg'));
-  await inspector.getByRole('button', { name: 'Stop' }).click();
-  await expect(outcome(page)).toContainText('You stopped reading this file.');
-  await inspector.getByRole('button', { name: 'Retry' }).click();
-  await expect(verdict(page)).toContainText('Valid');
-});
-
-test('fifty files in a row leave nothing behind', async ({ page }) => {
-  test.setTimeout(120_000);
+test('fifteen files in a row leave nothing behind', async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { created: 0, freed: 0 };
     const { createObjectURL, revokeObjectURL } = URL;
@@ -166,7 +171,7 @@ test('fifty files in a row leave nothing behind', async ({ page }) => {
   });
   const inspector = await openInspector(page);
   const files = ['composite.jpg', 'video.mp4', 'edited.jpg', 'sound.wav', 'identity.jpg'];
-  for (let round = 0; round < 10; round += 1) for (const file of files) await inspect(page, example(file));
+  for (let round = 0; round < 3; round += 1) for (const file of files) await inspect(page, example(file));
   await expect(verdict(page)).toContainText('Valid');
   expect(page.workers()).toHaveLength(1);
   await inspector.getByRole('button', { name: 'Inspect another file' }).click();
@@ -174,18 +179,9 @@ test('fifty files in a row leave nothing behind', async ({ page }) => {
   const { created: urls, freed } = await page.evaluate(
     () => (window as unknown as { urlCounts: { created: number; freed: number } }).urlCounts,
   );
-  expect(urls).toBeGreaterThan(50);
+  expect(urls).toBeGreaterThan(15);
   expect(urls - freed).toBeLessThanOrEqual(1);
   expect(await page.locator('.inspector *').count()).toBeLessThan(200);
-});
-
-test('who leaves the page leaves no worker', async ({ page }) => {
-  await openInspector(page);
-  await stillWorks(page);
-  expect(page.workers()).toHaveLength(1);
-  await page.getByRole('link', { name: 'Docs' }).first().click();
-  await expect(page).not.toHaveURL(/community-resources/);
-  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test('a file above the limit is refused before it is read', async ({ page, signed }) => {

@@ -33,10 +33,12 @@ test.beforeAll(async () => {
 
 const open = (page: Page, specimen: Specimen) => inspect(page, given(specimen));
 
-test('the lists are used without a click, each for its own purpose', async ({ page }) => {
+test('the lists are used without a click, each for its own purpose, named with date and anchor, and off if turned off', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await serveLists(page);
-  await openInspector(page);
+  const inspector = await openInspector(page);
   const wrong = [];
   for (const specimen of all.filter(({ withLists }) => withLists !== undefined)) {
     await open(page, specimen);
@@ -46,11 +48,7 @@ test('the lists are used without a click, each for its own purpose', async ({ pa
     if (heading !== wanted) wrong.push(`${specimen.id}: ${heading} instead of ${wanted}`);
   }
   expect(wrong).toEqual([]);
-});
 
-test('a trusted file names the list, its date, and the anchor', async ({ page }) => {
-  await serveLists(page);
-  await openInspector(page);
   await open(page, named(all, 'trusted-signer'));
   await expect(verdict(page)).toContainText('an authority on a trust list: C2PA trust list.');
   await expect(verdict(page)).toContainText(
@@ -59,9 +57,27 @@ test('a trusted file names the list, its date, and the anchor', async ({ page })
   await expect(verdict(page)).not.toContainText('not verified');
   await expect(verdict(page)).not.toContainText('Trusted by you');
   expect(await axeFindings(page)).toEqual([]);
+
+  // A list that's turned off stays off for the visit.
+  await inspector.locator('details.trust > summary').click();
+  const option = inspector.getByLabel(/^C2PA trust list/);
+  await expect(option).toBeChecked();
+  await expect(inspector.locator('.trust-credits')).toContainText(
+    /C2PA.*License: CC BY 4\.0\. Source: C2PA-TRUST-LIST/,
+  );
+  await expect(inspector.getByLabel(/^Interim trust list/)).not.toBeChecked();
+  await option.uncheck();
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
+  await openInspector(page);
+  await open(page, named(all, 'trusted-signer'));
+  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
 });
 
-test('a name on no list is marked in the first line, the report, and the table', async ({ page }) => {
+test('a name on no list is marked in the report, every export, the table, and the comparison', async ({
+  page,
+  context,
+}) => {
+  test.slow();
   await serveLists(page);
   const inspector = await openInspector(page);
   const forged = named(all, 'trust-invented-name');
@@ -76,26 +92,9 @@ test('a name on no list is marked in the first line, the report, and the table',
   const tick = await verdict(page).locator('.seal').getAttribute('data-tone');
   expect(tick).toBe('plain');
   // Wherever the name is, “not verified” is in the same row or section.
-  const places = inspector.locator(':is(dl > div, .panel-part):has-text("Fjordvik")');
-  for (const place of await places.all()) expect(await place.textContent()).toMatch(/not verified/);
+  const told = inspector.locator(':is(dl > div, .panel-part):has-text("Fjordvik")');
+  for (const place of await told.all()) expect(await place.textContent()).toMatch(/not verified/);
 
-  await page.getByRole('button', { name: 'Inspect another file' }).click();
-  await choose(
-    page,
-    ['', 'second-', 'third-'].map((which) => given({ ...forged, name: which + forged.name })),
-  );
-  const row = page.locator('.files-table tbody tr').first();
-  await expect(row.locator('[data-column="signer"]')).toContainText('not verified');
-  await expect(row.locator('[data-column="findings"]')).toHaveText('1');
-  await expect(row.locator('[data-column="state"]')).toContainText('signer unknown');
-});
-
-test('that name is marked in the comparison and in every export', async ({ page, context }) => {
-  test.slow();
-  await serveLists(page);
-  const inspector = await openInspector(page);
-  const forged = named(all, 'trust-invented-name');
-  await open(page, forged);
   await openTab(page, 'Data');
   await inspector.getByRole('button', { name: 'Copy as text' }).click();
   await expect(inspector.getByText('Copied')).toBeVisible();
@@ -127,25 +126,16 @@ test('that name is marked in the comparison and in every export', async ({ page,
   const rows = inspector.getByRole('row').filter({ hasText: NAME });
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) expect(await row.textContent()).toContain('not verified');
-});
 
-test('a list can be turned off, and stays off for the visit', async ({ page }) => {
-  await serveLists(page);
-  const inspector = await openInspector(page);
-  await open(page, named(all, 'trusted-signer'));
-  await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
-  await inspector.locator('details.trust > summary').click();
-  const option = inspector.getByLabel(/^C2PA trust list/);
-  await expect(option).toBeChecked();
-  await expect(inspector.locator('.trust-credits')).toContainText(
-    /C2PA.*License: CC BY 4\.0\. Source: C2PA-TRUST-LIST/,
+  await inspector.getByRole('button', { name: 'Inspect another file' }).click();
+  await choose(
+    page,
+    ['', 'second-', 'third-'].map((which) => given({ ...forged, name: which + forged.name })),
   );
-  await expect(inspector.getByLabel(/^Interim trust list/)).not.toBeChecked();
-  await option.uncheck();
-  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
-  await openInspector(page);
-  await open(page, named(all, 'trusted-signer'));
-  await expect(verdict(page).locator('.verdict-state')).toHaveText('Valid');
+  const row = page.locator('.files-table tbody tr').first();
+  await expect(row.locator('[data-column="signer"]')).toContainText('not verified');
+  await expect(row.locator('[data-column="findings"]')).toHaveText('1');
+  await expect(row.locator('[data-column="state"]')).toContainText('signer unknown');
 });
 
 test('the interim list has other words and another mark, and is off by default', async ({ page }) => {

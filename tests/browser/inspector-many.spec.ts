@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { networkSpecimens } from '@content-credentials/verdict/testkit/forger';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { endless } from './support/broken.ts';
@@ -67,7 +66,9 @@ async function openTable(page: Page, more: ReturnType<typeof manyMore> = []): Pr
   return inspector;
 }
 
-test('many files become a table, and a bad one doesn’t stop the rest', async ({ page }) => {
+test('many files become a table that a bad one doesn’t stop, two are compared, and other trust changes rows and reports', async ({
+  page,
+}) => {
   test.slow();
   const inspector = await openTable(page);
   await expect(page.locator('.files-open')).toHaveCount(15);
@@ -101,11 +102,30 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
   await expect(rowOf(page, 'tampered.jpg').locator('.seal-crack')).toHaveCount(1);
   await expect(rowOf(page, 'tampered.jpg').locator('img')).toHaveClass('torn');
   expect(await axeFindings(page)).toEqual([]);
-});
 
-test('other trust changes the rows and the reports alike', async ({ page }) => {
-  test.slow();
-  await openTable(page);
+  // Two are compared, with a slider that the keyboard moves.
+  await inspector.getByRole('button', { name: 'Compare two files' }).click();
+  await expect(inspector.getByText('Select two files in the first column')).toBeVisible();
+  await page.getByLabel('Compare created.jpg').check();
+  await page.getByLabel('Compare edited.jpg').check();
+  await inspector.getByRole('button', { name: 'Compare two files' }).click();
+  await expect(inspector.getByRole('heading', { name: /^\d+ differences$/ })).toBeVisible();
+  await expect(inspector.locator('.comparison').getByRole('row', { name: /Actions/ })).toContainText(
+    'c2pa.opened',
+  );
+  const slider = inspector.getByRole('slider', { name: 'Share of the first image' });
+  const clip = () =>
+    inspector
+      .getByAltText('The first file, as your browser displays it')
+      .evaluate((image) => getComputedStyle(image).clipPath);
+  const before = await clip();
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the first image');
+  expect(await clip()).not.toBe(before);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByLabel('Compare created.jpg')).toBeChecked();
+
   await trustExamples(page);
   await expect(rowOf(page, 'created.jpg')).toContainText('Trusted');
   await isRead(page);
@@ -114,9 +134,28 @@ test('other trust changes the rows and the reports alike', async ({ page }) => {
   await expect(verdict(page).locator('.verdict-state')).toHaveText('Trusted');
 });
 
-test('the table is sorted, filtered, and opened by the keyboard, and stays as it was', async ({ page }) => {
+test('the table is saved as CSV and JSON, sorted, filtered, and opened by the keyboard, and stays as it was', async ({
+  page,
+}) => {
   test.slow();
   const inspector = await openTable(page, manyMore());
+  // packages/tools/src/inspector/files/export.test.ts tests each cell.
+  const csv = await save(page, 'Download CSV');
+  expect(csv.name).toBe('content-credentials.csv');
+  const lines = String(csv.bytes).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(31);
+  const lineOf = (name: string) => lines.find((line) => line.startsWith(name)) ?? '';
+  const claimed = 'Example Gallery Signer; Example Gallery Org';
+  expect(lineOf('generated.jpg,')).toMatch(
+    new RegExp(`^generated\\.jpg,Says it was made with AI\\..*,Valid,Valid,,,,${claimed},`),
+  );
+  // Whoever selects rows by signer, program, or AI doesn't get those that only claim it.
+  expect(lineOf('tampered.jpg,')).toMatch(/,Invalid,changed,,,,,,Example Gallery Signer/);
+  expect(lineOf('sidecar.jpg,')).toMatch(/,Valid,.*,sidecar\.c2pa$/);
+  expect(lineOf('unsigned.png,')).toContain(',No credentials,');
+  expect(lineOf('cut.jpg,')).toMatch(/cut off.*,Not read,/);
+  expect(lineOf(`"'=HYPERLINK(`)).toContain(',Valid,');
+
   const state = page.getByRole('button', { name: 'State', exact: true });
   await state.press('Enter');
   const head = page.getByRole('columnheader', { name: 'State' });
@@ -155,6 +194,10 @@ test('the table is sorted, filtered, and opened by the keyboard, and stays as it
   await inspector.getByRole('button', { name: 'Show all files' }).press('Enter');
   await inspector.getByLabel('State', { exact: true }).selectOption('Invalid');
   expect(await names(page)).toEqual(['tampered.jpg']);
+  const json = JSON.parse(String((await save(page, 'Download JSON')).bytes));
+  expect(json.files).toMatchObject([
+    { name: 'tampered.jpg', findings: ['assertion.dataHash.mismatch', 'signingCredential.untrusted'] },
+  ]);
 });
 
 test('a click in a row opens its report, but not on controls or selected text', async ({ page }) => {
@@ -193,58 +236,6 @@ test('a click in a row opens its report, but not on controls or selected text', 
   await expect(row.getByRole('checkbox')).toBeChecked();
 });
 
-// packages/tools/src/inspector/files/export.test.ts tests each cell.
-test('what is shown is saved as CSV and JSON, and no spreadsheet runs it', async ({ page }) => {
-  test.slow();
-  const inspector = await openTable(page, manyMore());
-  const csv = await save(page, 'Download CSV');
-  expect(csv.name).toBe('content-credentials.csv');
-  const lines = String(csv.bytes).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(31);
-  const lineOf = (name: string) => lines.find((line) => line.startsWith(name)) ?? '';
-  const claimed = 'Example Gallery Signer; Example Gallery Org';
-  expect(lineOf('generated.jpg,')).toMatch(
-    new RegExp(`^generated\\.jpg,Says it was made with AI\\..*,Valid,Valid,,,,${claimed},`),
-  );
-  // Whoever selects rows by signer, program, or AI doesn't get those that only claim it.
-  expect(lineOf('tampered.jpg,')).toMatch(/,Invalid,changed,,,,,,Example Gallery Signer/);
-  expect(lineOf('sidecar.jpg,')).toMatch(/,Valid,.*,sidecar\.c2pa$/);
-  expect(lineOf('unsigned.png,')).toContain(',No credentials,');
-  expect(lineOf('cut.jpg,')).toMatch(/cut off.*,Not read,/);
-  expect(lineOf(`"'=HYPERLINK(`)).toContain(',Valid,');
-  await inspector.getByLabel('State', { exact: true }).selectOption('Invalid');
-  const json = JSON.parse(String((await save(page, 'Download JSON')).bytes));
-  expect(json.files).toMatchObject([
-    { name: 'tampered.jpg', findings: ['assertion.dataHash.mismatch', 'signingCredential.untrusted'] },
-  ]);
-});
-
-test('two files of the table are compared, with a slider that the keyboard moves', async ({ page }) => {
-  test.slow();
-  const inspector = await openTable(page);
-  await inspector.getByRole('button', { name: 'Compare two files' }).click();
-  await expect(inspector.getByText('Select two files in the first column')).toBeVisible();
-  await page.getByLabel('Compare created.jpg').check();
-  await page.getByLabel('Compare edited.jpg').check();
-  await inspector.getByRole('button', { name: 'Compare two files' }).click();
-  await expect(inspector.getByRole('heading', { name: /^\d+ differences$/ })).toBeVisible();
-  await expect(inspector.locator('.comparison').getByRole('row', { name: /Actions/ })).toContainText(
-    'c2pa.opened',
-  );
-  const slider = inspector.getByRole('slider', { name: 'Share of the first image' });
-  const clip = () =>
-    inspector
-      .getByAltText('The first file, as your browser displays it')
-      .evaluate((image) => getComputedStyle(image).clipPath);
-  const before = await clip();
-  await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the first image');
-  expect(await clip()).not.toBe(before);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goBack();
-  await expect(page.getByLabel('Compare created.jpg')).toBeChecked();
-});
-
 test('reading is canceled and resumed, and a file that takes long is skipped', async ({ page }) => {
   test.slow();
   await page.clock.install();
@@ -264,32 +255,4 @@ test('reading is canceled and resumed, and a file that takes long is skipped', a
   await expect(rowOf(page, 'last.jpg')).toContainText('Valid');
   await expect(rowOf(page, 'endless.pdf')).toContainText('Not read');
   await expect(inspector.getByRole('progressbar')).toHaveCount(0);
-});
-
-test('of more than 200 files the first 200 are taken, and that’s said', async ({ page }) => {
-  test.slow();
-  const inspector = await openInspector(page);
-  const many = Array.from({ length: 203 }, (_, index) => memoryFile(`${index}.txt`, 'x'));
-  await choose(page, many);
-  await expect(
-    inspector.getByText('3 files were left out, because the table holds up to 200.'),
-  ).toBeVisible();
-  await expect(page.locator('.files-open')).toHaveCount(200);
-  await isRead(page);
-  await inspector.getByRole('button', { name: 'Clear the table' }).click();
-  await expect(inspector.getByText('Drop a file here')).toBeVisible();
-});
-
-test('files that name hosts contact none from the table', async ({ page }) => {
-  test.slow();
-  await openInspector(page);
-  const files = await networkSpecimens();
-  await choose(
-    page,
-    files.map(({ file }, index) => memoryFile(`${index}.jpg`, Buffer.from(file))),
-  );
-  await expect(table(page)).toBeVisible();
-  await isRead(page);
-  // The fixture fails the test for any request that leaves the site.
-  await page.waitForLoadState('networkidle');
 });

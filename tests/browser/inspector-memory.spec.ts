@@ -12,7 +12,7 @@ import { baseMedia } from '@content-credentials/verdict/testkit/forger/media';
 import type { Browser, Page } from '@playwright/test';
 import { bombs } from './support/bombs.ts';
 import { unpacking, unpackingTag } from './support/broken.ts';
-import { choose, openInspector } from './support/inspector.ts';
+import { choose, openInspector, outcome } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const MEBIBYTE = 1 << 20;
@@ -68,15 +68,23 @@ async function largeFiles(): Promise<Array<{ name: string; file: Uint8Array }>> 
   return counts.map(({ file }, index) => ({ name: `large.${['jpg', 'png', 'mp4'][index]}`, file }));
 }
 
-/** Opens each file in a new page. @returns what each added to an empty page, in mebibytes */
-async function taken(page: Page, browser: Browser, paths: readonly string[]) {
+/** Opens each file in a new page, with the limit that stops it, if any. @returns what each added to an empty page, in mebibytes */
+async function taken(
+  page: Page,
+  browser: Browser,
+  files: ReadonlyArray<readonly [path: string, limit?: string]>,
+) {
   const all: Record<string, number> = {};
-  for (const path of paths) {
+  for (const [path, limit] of files) {
     await openInspector(page);
     const empty = await rendererMemory(browser, 'now');
     await startMeasuring(browser);
     await choose(page, path);
     await page.locator('.verdict:not(.working), .outcome').first().waitFor();
+    if (limit) {
+      await expect(outcome(page)).toContainText(limit);
+      await expect(outcome(page)).toContainText('This file takes too long to read');
+    }
     // An image is drawn after the result is shown.
     await page.evaluate(async () => {
       const images = [...document.querySelectorAll<HTMLImageElement>('.inspector img:not([hidden])')];
@@ -87,7 +95,10 @@ async function taken(page: Page, browser: Browser, paths: readonly string[]) {
   return all;
 }
 
-test('no file under 50 MB takes 500 MB more than an empty page', async ({ page, browser }) => {
+test('no file under 50 MB takes 500 MB more than an empty page, and one that takes too long is stopped', async ({
+  page,
+  browser,
+}) => {
   test.skip(process.platform !== 'linux', 'the memory of a process is read from /proc');
   test.setTimeout(1_200_000);
   const folder = mkdtempSync(join(tmpdir(), 'memory-'));
@@ -96,12 +107,12 @@ test('no file under 50 MB takes 500 MB more than an empty page', async ({ page, 
     return join(folder, name);
   };
   try {
-    const heavy = (await heavySpecimens()).filter(([, { sidecar }]) => !sidecar).map(([, one]) => one);
+    const heavy = (await heavySpecimens()).filter(([, { sidecar }]) => !sidecar);
     const packed = [unpacking(), unpackingTag(), ...(await bombs())];
     const large = [
-      ...heavy.map(({ name, file }) => saved(name, file)),
-      ...packed.map(({ name, buffer }) => saved(name, buffer)),
-      ...(await largeFiles()).map(({ name, file }) => saved(name, file)),
+      ...heavy.map(([limit, { name, file }]) => [saved(name, file), limit] as const),
+      ...packed.map(({ name, buffer }) => [saved(name, buffer)] as const),
+      ...(await largeFiles()).map(({ name, file }) => [saved(name, file)] as const),
     ];
     const all = await taken(page, browser, large);
     const most = Object.entries(all).sort(([, a], [, b]) => b - a);

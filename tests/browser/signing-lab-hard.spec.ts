@@ -87,7 +87,10 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
   expect('ingredients' in found ? found.ingredients : []).toEqual([]);
 });
 
-test('one of the site’s own pictures can be taken, and the board comes back', async ({ page }) => {
+test('one of the site’s own images can be taken, the board comes back, an empty one isn’t signed, and remote credentials are named', async ({
+  page,
+  signed,
+}) => {
   const lab = await openLab(page);
   await lab.getByText('Use your own file').click();
   await lab.getByRole('button', { name: 'An edited image' }).click();
@@ -97,21 +100,28 @@ test('one of the site’s own pictures can be taken, and the board comes back', 
   await expect(lab.locator('canvas')).toBeVisible();
   await openClaim(lab);
   await expect(lab.getByRole('radio', { name: 'New image' })).toBeChecked();
-  await sign(lab);
-});
 
-test('a picture with remote credentials isn’t called one without', async ({ page, signed }) => {
+  await openStep(lab, 1);
+  await lab.getByRole('button', { name: 'Clear' }).click();
+  await openStep(lab, 2);
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
+  await expect(lab.getByRole('alert')).toContainText('There’s no image to sign');
+  await openStep(lab, 1);
+  await lab.getByRole('button', { name: 'New pattern' }).click();
+  await expect(lab.getByRole('alert')).toHaveCount(0);
+  await sign(lab);
+
   const file = join(signed.folder, 'remote.jpg');
   await sharp(signed.photo).resize(300).toFile(file);
   const plain = new Uint8Array(await readFile(file));
   await writeFile(file, insertSegments(plain, XMP('dcterms:provenance="https://remote.example/store.c2pa"')));
-  const lab = await openLab(page);
   await chooseFile(lab, file);
   await expect(lab.getByText('Its Content Credentials are at another URL, which the lab')).toBeVisible();
   await sign(lab);
 });
 
-for (const format of ['png', 'webp', 'gif', 'avif'] as const)
+// The board is a JPEG; packages/tools/src/signing-lab/model/spots.test.ts finds what can be flipped in other formats.
+for (const format of ['gif', 'avif'] as const)
   test(`a ${format} picture goes through the lesson`, async ({ page, signed }) => {
     const file = join(signed.folder, `plain.${format}`);
     await sharp(signed.photo).resize(300).toFile(file);
@@ -192,18 +202,6 @@ test('a picture can be dropped and pasted, one soon after the other', async ({ p
   await sign(lab);
 });
 
-test('without a picture there is nothing to sign', async ({ page }) => {
-  const lab = await openLab(page);
-  await lab.getByRole('button', { name: 'Clear' }).click();
-  await openStep(lab, 2);
-  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
-  await expect(lab.getByRole('alert')).toContainText('There’s no image to sign');
-  await openStep(lab, 1);
-  await lab.getByRole('button', { name: 'New pattern' }).click();
-  await expect(lab.getByRole('alert')).toHaveCount(0);
-  await sign(lab);
-});
-
 test('signing waits for the image that is still being drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.toBlob;
@@ -224,11 +222,17 @@ test('signing waits for the image that is still being drawn', async ({ page }) =
   await expect(answer(lab).locator('.verdict-state')).toHaveText('Valid');
 });
 
-test('starting again takes everything back but the SDK', async ({ page }) => {
+test('hostile words in a claim are text, and starting again takes everything back but the SDK', async ({
+  page,
+}) => {
   const lab = await openLab(page);
   await openClaim(lab);
-  await lab.getByLabel('Title').fill('Demo: gone soon');
+  await lab.getByLabel('Title').fill('Demo <img src=x onerror="document.title=1"> \u202egnp.exe');
   await sign(lab);
+  await expect(lab.locator('.lab-report')).toContainText('<img src=x onerror="document.title=1">');
+  await expect(lab.locator('img[src="x"]')).toHaveCount(0);
+  await openStep(lab, 2);
+  await expect(lab.locator('.claim .sign').first()).toBeVisible();
   let again = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('.wasm')) again += 1;
@@ -278,17 +282,6 @@ test('where a policy blocks WebAssembly it is named', async ({ page, observed })
   await page.evaluate(() => {
     window.policyViolations = [];
   });
-});
-
-test('hostile words in a claim are shown as text', async ({ page }) => {
-  const lab = await openLab(page);
-  await openClaim(lab);
-  await lab.getByLabel('Title').fill('Demo <img src=x onerror="document.title=1"> \u202egnp.exe');
-  await sign(lab);
-  await expect(lab.locator('.lab-report')).toContainText('<img src=x onerror="document.title=1">');
-  await expect(lab.locator('img[src="x"]')).toHaveCount(0);
-  await openStep(lab, 2);
-  await expect(lab.locator('.claim .sign').first()).toBeVisible();
 });
 
 test('looking into a picture for more than ten seconds is told, and stopped', async ({ page }) => {
