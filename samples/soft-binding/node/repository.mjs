@@ -1,4 +1,4 @@
-// A manifest repository in memory, with the three read routes of the C2PA Soft Binding Resolution API.
+// A manifest repository in memory, with three routes of the C2PA Soft Binding Resolution API: those for a lookup by value.
 import { createServer } from 'node:http';
 import { Reader } from '@contentauth/c2pa-node';
 
