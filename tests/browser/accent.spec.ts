@@ -10,7 +10,10 @@ const test = fixtureTest('features');
 const ACCENT = [0x6d, 0x28, 0xd9] as const;
 const accent = `rgb(${ACCENT.join(', ')})`;
 
-test('links, buttons, and the names in code have the accent color', async ({ page }) => {
+test('links, buttons, names in code, the icon, and the social card have the accent color', async ({
+  page,
+  site,
+}) => {
   await page.goto('/docs/introduction');
   await expect(page.getByRole('main').getByRole('link', { name: 'the guide' })).toHaveCSS(
     'text-decoration-color',
@@ -23,9 +26,7 @@ test('links, buttons, and the names in code have the accent color', async ({ pag
     getComputedStyle(document.documentElement).getPropertyValue('--code-property'),
   );
   expect(property).toBe('#6d28d9');
-});
 
-test('the icon and the social card have it, too', async ({ page, site }) => {
   const icon = await page.request.get('/favicon.svg');
   expect(await icon.text()).toContain('fill="#6d28d9"');
   const html = readFileSync(join(site.dir, 'docs/introduction.html'), 'utf8');

@@ -241,18 +241,6 @@ test('names in an untrusted certificate are only text', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a name of a million letters is cut, and the page stays quick', async ({ page }) => {
-  await openClinic(page);
-  const issuer = await newHolder({ O: 'Example', CN: 'issuer' });
-  const holder = await newHolder({ O: 'Example', CN: 'A'.repeat(1_000_000) });
-  await pasteText(page, await issuePem(holder, issuer));
-  await expect(page.locator('.verdict')).toContainText('AAAA');
-  await expect(
-    page.locator('.verdict').getByRole('button', { name: 'show all 1,000,000 characters' }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => document.body.textContent.length)).toBeLessThan(60_000);
-});
-
 test('after what isn’t a certificate, a good one is read', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   const good = await certificates.chain('good-both-ekus');
@@ -271,32 +259,27 @@ test('after what isn’t a certificate, a good one is read', async ({ page, cert
   await expect(page.getByRole('heading', { name: 'Works for signing', exact: true })).toBeFocused();
 });
 
-for (const [example, label] of [
-  ['A good chain', 'Works for signing'],
-  ['Wrong order', 'Refused'],
-] as const) {
-  test(`with the keyboard alone: the example “${example}” gets the verdict ${label}`, async ({ page }) => {
-    await page.goto('/docs/signing/check-certificate');
-    await page.getByRole('button', { name: 'Open the clinic' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
-    const button = page.getByRole('button', { name: example, exact: true });
-    for (let presses = 0; presses < 12; presses += 1) {
-      if (await button.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: label, exact: true })).toBeFocused();
-    await expect(page.locator('.verdict')).toContainText('Example signer (demo)');
-    // Past the path to Trusted, “Copy the result as text”, and “Print or save as PDF”.
-    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Check another' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
-    await expect(page.getByLabel('Or paste them as text')).toBeVisible();
-  });
-}
+test('with the keyboard alone, an example gets its verdict', async ({ page }) => {
+  await page.goto('/docs/signing/check-certificate');
+  await page.getByRole('button', { name: 'Open the clinic' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
+  const button = page.getByRole('button', { name: 'Wrong order', exact: true });
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Refused', exact: true })).toBeFocused();
+  await expect(page.locator('.verdict')).toContainText('Example signer (demo)');
+  // Past the path to Trusted, “Copy the result as text”, and “Print or save as PDF”.
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Check another' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
+  await expect(page.getByLabel('Or paste them as text')).toBeVisible();
+});
 
 test('on a phone nothing is wider than the screen', async ({ page, certificates }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,17 +6,15 @@ import { test as siteTest } from './support/worker.ts';
 /** A site with a configured repository, issue address, and chat. */
 const test = fixtureTest('features');
 
-test('a page can be edited in the configured repository', async ({ page }) => {
+// Specification: 8.6
+test('a page can be edited, and a search that finds nothing reported, where the configuration says', async ({
+  page,
+}) => {
   await page.goto('/docs/guide');
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
     /^https:\/\/code\.example\/owner\/docs\/edit\/trunk\/.*docs\/guide/,
   );
-});
-
-// Specification: 8.6
-test('a search that finds nothing can be reported where the configuration says', async ({ page }) => {
-  await page.goto('/docs/guide');
   await openSearch(page);
   await field(page).fill('qqxxyyzz & "zzyy"');
   const dialog = page.getByRole('dialog');

@@ -36,9 +36,7 @@ async function trusted(page: Page): Promise<void> {
 /** States of the inspector, with the documentation's own files. */
 const PICTURES: readonly Picture[] = [
   card('card-valid', 'created.jpg', WIDE),
-  card('card-valid-phone', 'created.jpg', PHONE),
   card('card-changed', 'tampered.jpg', WIDE),
-  card('card-changed-phone', 'tampered.jpg', PHONE),
   card('card-ai', 'generated.jpg', WIDE),
   card('card-partly-ai-phone', 'composite.jpg', PHONE),
   { ...card('card-trusted', 'created.jpg', WIDE), act: trusted },

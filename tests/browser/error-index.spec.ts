@@ -6,7 +6,9 @@ const TRACE = `Traceback (most recent call last):
     reader = Reader("photo.jpg")
 c2pa.c2pa.C2paError.ManifestNotFound: ManifestNotFound: no JUMBF data found`;
 
-test('a pasted stack trace leads to the pages that explain its message', async ({ page }) => {
+test('a pasted stack trace leads to the pages that explain its message, other text to the search', async ({
+  page,
+}) => {
   await page.goto('/docs/errors');
   await page.getByLabel('Paste a message').fill(TRACE);
   const rows = page.locator('tbody tr:visible').filter({ has: page.getByRole('link') });
@@ -19,9 +21,8 @@ test('a pasted stack trace leads to the pages that explain its message', async (
   await expect(heading).not.toHaveText('Find an error message');
   expect(title).toContain(await heading.textContent());
   await expect(page).toHaveURL(/#/);
-});
 
-test('text that matches no message says so, and leads to the search with it', async ({ page }) => {
+  // Text that matches no message leads to the search.
   await page.goto('/docs/errors');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('certificate zebra');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { choose, example, inspect, openInspector, verdict } from './support/inspector.ts';
+import { example, inspect, openInspector, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const bytes = async () => [...(await readFile(example('created.jpg')))];
@@ -67,13 +67,20 @@ test('a file is dropped anywhere in the window, also over an open report', async
   await expect(page.locator('.files-open')).toHaveCount(4);
 });
 
-test('a file is pasted anywhere, but not into a text field', async ({ page }) => {
+test('a file is pasted anywhere, but not into a text field, and one beside it is compared', async ({
+  page,
+}) => {
   const inspector = await openInspector(page);
   await give(page, 'paste', '.address-form input', ['field.jpg']);
   await give(page, 'paste', 'body', ['pasted.jpg']);
   await expect(inspector.locator('.file-bar')).toContainText('pasted.jpg');
   await give(page, 'paste', '.trust input[type=checkbox]', ['checkbox.jpg']);
   await expect(inspector.locator('.file-bar')).toContainText('checkbox.jpg');
+  // For the second file of a comparison, a drop beside its place counts, too.
+  await inspector.getByRole('button', { name: 'Compare with another' }).click();
+  await give(page, 'drop', 'footer', ['second.jpg']);
+  await expect(inspector.locator('.file-bar').nth(1)).toContainText('second.jpg');
+  await expect(inspector.getByText('The two files match on every line compared here.')).toBeVisible();
 });
 
 test('the home page hands over several files, and leaves a text field alone', async ({ page }) => {
@@ -89,13 +96,4 @@ test('the home page hands over several files, and leaves a text field alone', as
   await give(page, 'drop', 'footer', ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
   await expect(page).toHaveURL(/\/tools\/inspect$/);
   await expect(page.locator('.files-open')).toHaveCount(4, { timeout: 20_000 });
-});
-
-test('for the second file of a comparison, a drop beside its place counts too', async ({ page }) => {
-  const inspector = await openInspector(page);
-  await choose(page, example('created.jpg'));
-  await inspector.getByRole('button', { name: 'Compare with another' }).click();
-  await give(page, 'drop', 'footer', ['second.jpg']);
-  await expect(inspector.locator('.file-bar').nth(1)).toContainText('second.jpg');
-  await expect(inspector.getByText('The two files match on every line compared here.')).toBeVisible();
 });

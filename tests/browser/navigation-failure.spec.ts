@@ -33,17 +33,15 @@ test('a page that does not exist is loaded by the browser, with its status', asy
   await expect(page).toHaveURL(/\/docs\/missing$/);
 });
 
-test('a redirect is followed, and the address is that of its target', async ({ page }) => {
+test('a redirect is followed to the address of its target, and files are opened by the browser', async ({
+  page,
+}) => {
   await page.goto('/docs/introduction');
   await main(page).getByRole('link', { name: 'old address' }).click();
   await expect(title(page, 'Guide')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide$/);
   await page.goBack();
   await expect(title(page, 'Introduction')).toBeVisible();
-});
-
-test('files are opened by the browser', async ({ page }) => {
-  await page.goto('/docs/introduction');
   await main(page).getByRole('link', { name: 'picture' }).click();
   await expect(page).toHaveURL(/favicon\.svg$/);
 });

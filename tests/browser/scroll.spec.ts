@@ -7,15 +7,6 @@ const test = fixtureTest('features');
 const scrollPlace = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top);
 
-// Specification: 2.5
-test('after navigation the page is at the top', async ({ page }) => {
-  await page.goto('/docs/long');
-  await scrollDown(page, 2000);
-  await main(page).getByRole('link', { name: 'the guide' }).click();
-  await expect(title(page, 'Guide')).toBeVisible();
-  await expect.poll(() => scrollPlace(page)).toBe(0);
-});
-
 // Specification: 2.4
 test('after navigation the hash target is below the navbar, and focused', async ({ page }) => {
   await page.goto('/docs/introduction');
@@ -39,18 +30,15 @@ test('a hash target inside a closed disclosure is shown', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'In a disclosure' })).toBeInViewport();
 });
 
-test('a hash whose target does not exist leads to the top', async ({ page }) => {
+test('a hash that is broken, or whose target does not exist, leads to the top', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await page.goto('/docs/introduction');
   await scrollDown(page, 100);
   await main(page).getByRole('link', { name: 'place that is gone' }).click();
   await expect(title(page, 'Long')).toBeVisible();
   await expect.poll(() => scrollPlace(page)).toBe(0);
   await expect(main(page)).toBeFocused();
-});
-
-test('a broken hash does no harm', async ({ page }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
   await page.goto('/docs/introduction');
   await page.evaluate(() => {
     document
@@ -63,12 +51,16 @@ test('a broken hash does no harm', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('back and forward bring the pages and restore their places', async ({ page }) => {
+// Specification: 2.5
+test('a page begins at its top; back and forward bring the pages and restore their places', async ({
+  page,
+}) => {
   await page.goto('/docs/long');
   await markDocument(page);
   await scrollDown(page, 1500);
   await clickInPlace(page, 'main a[href="/docs/guide"]');
   await expect(title(page, 'Guide')).toBeVisible();
+  await expect.poll(() => scrollPlace(page)).toBe(0);
   await main(page).getByRole('link', { name: 'the first page' }).click();
   await expect(title(page, 'First page')).toBeVisible();
   await page.goBack();
@@ -111,17 +103,15 @@ test('back and forward between places of one page scroll and load nothing', asyn
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back to a hash of another page loads that page', async ({ page }) => {
+test('back to a hash of another page loads that page; a link to the page that is shown leads to its top and loads nothing', async ({
+  page,
+}) => {
   await page.goto('/docs/long#section-3');
   await clickInPlace(page, '#sidebar a[href="/docs/code"]');
   await expect(title(page, 'Code')).toBeVisible();
   await page.goBack();
   await expect(title(page, 'Long')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Section 3' })).toBeInViewport();
-});
-
-test('a link to the page that is shown leads to its top and loads nothing', async ({ page }) => {
-  await page.goto('/docs/long#section-5');
   await markDocument(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

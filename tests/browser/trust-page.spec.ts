@@ -294,7 +294,7 @@ test('words are found by their beginning, dates aren’t words, and what no resu
   await expect(records(page)).toHaveCount(25);
 });
 
-test('one list can be chosen from within what was found, and an address shows a section that was hidden', async ({
+test('one list can be chosen from within what was found, which names the company and its lists', async ({
   page,
 }) => {
   await page.goto('/tools/trust');
@@ -307,12 +307,8 @@ test('one list can be chosen from within what was found, and an address shows a 
   await tab(page, 'C2PA TSA trust list').click();
   await expect(certificates(page).first()).toBeInViewport();
   await expect(field(page)).toHaveValue('');
-});
 
-test('an answer names the company and the lists that it’s on, which the links above the tables choose from', async ({
-  page,
-}) => {
-  await page.goto('/tools/trust');
+  // An answer names the company and the lists that it's on.
   await field(page).fill('Google');
   await expect(status(page)).toContainText('Google LLC is on the current lists');
   await expect(status(page)).toContainText('46 Products · 6 Signing CAs · 3 Time-stamping CAs');
