@@ -122,26 +122,42 @@ test('thumbnails are drawn for the formats that the page lists', async () => {
   });
 });
 
-test('a parent with a sidecar needs all three fields', async () => {
+test('a parent with a sidecar needs its manifest and its validation results', async () => {
   const output = await tried(`const master = builder();
     master.setNoEmbed(true);
     const store = signed(master, { path: 'photo.jpg' }, { buffer: null });
     const parent = { title: 'photo.jpg', format: 'image/jpeg', relationship: 'parentOf' };
-    const data = { manifest_data: { format: 'application/c2pa', identifier: 's' } };
     const source = { buffer: store, mimeType: 'application/c2pa' };
-    const child = builder({}, 'edit');
-    await child.addResource('s', source);
-    await child.addIngredient(JSON.stringify({ ...parent, ...data }));
+    const reader = await Reader.fromManifestDataAndAsset(store, { path: 'photo.jpg' }, settings);
+    const { active_manifest, validation_results } = reader.json();
+    const manifest_data = { format: 'application/c2pa', identifier: 's' };
+    const fields = { manifest_data, active_manifest, validation_results };
+    const without = {};
+    for (const name of ['nothing', ...Object.keys(fields)]) {
+      const child = builder({}, 'edit');
+      await child.addResource('s', source);
+      await child.addIngredient(JSON.stringify({ ...parent, ...fields, [name]: undefined }));
+      const output = { buffer: null };
+      without[name] = message(() => signed(child, { path: 'photo.jpg' }, output) && 'signed');
+      if (output.buffer === null) continue;
+      const { manifests } = (await Reader.fromAsset({ buffer: output.buffer, mimeType: 'image/jpeg' })).json();
+      without[name] = Object.keys(manifests).length + ' manifests';
+    }
     const archive = builder({}, 'edit');
     const asArchive = await archive.addIngredient(JSON.stringify(parent), source).catch((error) => error.message);
-    const reader = await Reader.fromManifestDataAndAsset(store, { path: 'photo.jpg' }, settings);
     say([
-      message(() => signed(child, { path: 'photo.jpg' }, { path: 'c.jpg' })),
+      without,
       asArchive,
       message(() => builder({}, 'edit').addIngredientFromReader(reader)),
     ]);`);
+  const incomplete = 'unable to encode assertion data';
   expect(output).toEqual([
-    'unable to encode assertion data',
+    {
+      nothing: '2 manifests',
+      manifest_data: incomplete,
+      active_manifest: '2 manifests',
+      validation_results: incomplete,
+    },
     expect.stringContaining('expected an ingredient archive'),
     'ingredient file not found',
   ]);

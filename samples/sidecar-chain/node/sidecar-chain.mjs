@@ -25,7 +25,7 @@ async function addParent(builder, path, sidecar) {
   const { active_manifest, validation_results, validation_state } = reader.json();
   if (validation_state === 'Invalid') throw new Error(`${path} and ${sidecar} don't belong together`);
   await builder.addResource(sidecar, { buffer: store, mimeType: 'application/c2pa' });
-  // All three belong together: without one of them, signing fails.
+  // Pass all three: without `manifest_data` or `validation_results`, signing fails.
   const manifest = {
     manifest_data: { format: 'application/c2pa', identifier: sidecar },
     active_manifest,

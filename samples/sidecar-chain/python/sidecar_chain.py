@@ -35,7 +35,7 @@ def parent(path, store):
         "title": path,
         "format": "image/jpeg",
         "relationship": "parentOf",
-        # All three belong together: without one of them, signing fails.
+        # Pass all three: without `validation_results`, signing fails, and without `manifest_data`, the history is lost.
         "manifest_data": {"format": "application/c2pa", "identifier": "parent.c2pa"},
         "active_manifest": report["active_manifest"],
         "validation_results": report["validation_results"],
