@@ -2,7 +2,8 @@ import { canonicalPath } from '../client/navigation/address.ts';
 
 /**
  * The not-found page first tries the canonical form of the address (a host without rules responds to `/x/` with it)
- * and a page whose address differs only in case. Then it offers a search for the last word of the wrong one.
+ * and a page whose address differs only in case. Then it offers a search for the last word of the wrong one,
+ * and pages with similar addresses.
  */
 export async function start(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-not-found]:not([data-started])');
@@ -26,6 +27,28 @@ export async function start(): Promise<void> {
     .filter(Boolean);
   // What a reader typed meanwhile stays.
   if (field) field.value ||= words.at(-1) ?? '';
+  const list = box.querySelector<HTMLElement>('[data-near]');
+  const near = await similarAddresses(words.join(' '), await known);
+  if (!list || near.length === 0) return;
+  for (const address of near) {
+    const link = Object.assign(document.createElement('a'), { href: address });
+    link.append(...breakable(address));
+    const item = document.createElement('li');
+    item.append(link);
+    list.querySelector('ul')?.append(item);
+  }
+  list.hidden = false;
+}
+
+/** The addresses whose words are most like these, best first. */
+async function similarAddresses(words: string, known: readonly string[]): Promise<string[]> {
+  const { default: MiniSearch } = await import('minisearch');
+  const addresses = new MiniSearch({ fields: ['id'] });
+  addresses.addAll(known.map((id) => ({ id })));
+  return addresses
+    .search(words, { prefix: true, fuzzy: 0.3, filter: ({ score }) => score > 0.5 })
+    .slice(0, 3)
+    .map(({ id }) => id);
 }
 
 /** Whether two addresses are equal except for case. */

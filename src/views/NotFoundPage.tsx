@@ -15,7 +15,7 @@ export interface NotFoundPageProps {
 
 /**
  * Served for every unknown address. Because the same file is served for all of them, `src/views/NotFoundPage.client.ts` fills
- * in the address.
+ * in the address and similar ones.
  */
 export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotFoundPageProps) {
   return (
@@ -54,6 +54,10 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotF
             <a href={href('/')}>Go to the home page</a>
           </li>
         </ul>
+        <div data-near hidden>
+          <h2>Pages with a similar URL</h2>
+          <ul className="plain-links" />
+        </div>
         <Doors known={(address) => known.has(address)} href={href} />
       </div>
     </PageShell>

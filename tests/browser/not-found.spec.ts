@@ -22,6 +22,11 @@ test('the not-found page offers a search for the last word of the path', async (
   await expect(page).toHaveURL(/\/search\?q=first-page$/);
 });
 
+test('the not-found page offers the page with the most similar address', async ({ page }) => {
+  await page.goto('/docs/guides/frist');
+  await expect(page.locator('[data-near] a').first()).toHaveText('/docs/guide/first');
+});
+
 test('an address in the wrong case leads to its page', async ({ page }) => {
   await page.goto('/docs/Guide/FIRST?q=1#x');
   await expect(page).toHaveURL(/\/docs\/guide\/first\?q=1#x$/);
