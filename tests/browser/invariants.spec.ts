@@ -9,9 +9,8 @@ import { expect, test } from './support/test.ts';
 // `test` in the support folder also fails a page for console output, errors, failed requests, requests to another
 // origin, and policy violations.
 
-/** Pages whose parts, or their order, no other page has. */
-const special = new Set([...partAddresses, unknownAddress, '/search?q=sign']);
-const others = sampledPages.map(({ address }) => address).filter((address) => !special.has(address));
+/** Pages whose parts, or their order, no other page has. What's wrong is in a part or between two. */
+const pages = [...new Set([...partAddresses, unknownAddress, '/search?q=sign'])];
 /** Axe's results are the same at widths with the same layout. 320 px is 400 % of a window of 1280. */
 const WIDTHS = [1440, 390, 320, 768, 1000, 1280, 1920];
 const PHONE = { width: 390, height: 844 };
@@ -24,9 +23,8 @@ const TOGETHER = 6;
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const [tag, addresses] of [
-  ['@main', [...special].filter(isMain)],
-  ['@more', [...special].filter((address) => !isMain(address))],
-  ['@more', others],
+  ['@main', pages.filter(isMain)],
+  ['@more', pages.filter((address) => !isMain(address))],
 ] as const)
   for (let start = 0; start < addresses.length; start += TOGETHER) {
     const together = addresses.slice(start, start + TOGETHER);
@@ -41,20 +39,18 @@ for (const [tag, addresses] of [
     });
   }
 
-/** What shifts or what axe finds is in a part, so pages without a part of their own are only measured. */
 async function checkPage(page: Page, address: string): Promise<void> {
-  const isSpecial = special.has(address);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     // Layout shifts happen while a page loads.
-    if (width === 1440 || (width === 390 && isSpecial)) {
+    if (width === 1440 || width === 390) {
       await open(page, address);
       expect
         .soft(await layoutShift(page), `${address}: ${(await moved(page)).join('\n')}`)
         .toBeLessThan(0.02);
     }
     // The narrow layout is the same on all pages, and axe takes longer than everything else here.
-    if (isSpecial && (width === 1440 || (width === 390 && [...special].indexOf(address) % 4 === 0)))
+    if (width === 1440 || (width === 390 && pages.indexOf(address) % 4 === 0))
       expect.soft(await axeFindings(page), `${address} at ${width} px`).toEqual([]);
     expect.soft(await page.evaluate(broken), `${address} at ${width} px`).toEqual([]);
   }
@@ -65,28 +61,31 @@ async function checkPage(page: Page, address: string): Promise<void> {
 }
 
 test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
+  // 400 % of a window of 1280.
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
 
   // Specification: 1.1
   for (const [tag, which] of [
     ['@main', 'every twentieth page'],
     ['@more', 'every other page'],
   ] as const)
-    test(`${which} reads`, { tag }, async ({ page, context }) => {
+    test(`${which} reads, and nothing is cut, covered, or broken`, { tag }, async ({ page, context }) => {
       test.slow();
       const wrong: string[] = [];
       const mine = sampledPages.filter((_, index) => (index % 20 === 0) === (tag === '@main')).values();
       // Two tabs, because other tests may have ended.
       const read = async (tab: Page) => {
         for (const { address } of mine) {
-          // Stylesheets come before the content; fonts and pictures don't matter here.
+          // Stylesheets come before the content; pictures don't matter here.
           await tab.goto(address, { waitUntil: 'domcontentloaded' });
           const reads = await tab.evaluate(() => {
             const isVisible = (css: string) => document.querySelector(css)?.checkVisibility() ?? false;
             const { length } = document.querySelector('main')?.textContent ?? '';
             return isVisible('h1') && length > 200 && !isVisible('[data-dismiss]');
           });
-          if (!reads) wrong.push(address);
+          if (!reads) wrong.push(`${address} doesn't read`);
+          await tab.evaluate(() => document.fonts.ready.then(() => undefined));
+          wrong.push(...(await tab.evaluate(broken)).map((one) => `${address}: ${one}`));
         }
       };
       await Promise.all([read(page), read(await context.newPage())]);
