@@ -52,7 +52,7 @@ export default {
       staticFolders(sourceDir, site.staticDirectories),
       staticFiles(sourceDir, written.pages),
       accent(data, sourceDir),
-      sandboxes(sourceDir, written.pages, site.accentColor),
+      sandboxes(sourceDir, site.accentColor),
       linkReport(data, written.pages),
       hosting({ site, redirects, otherHomes: otherHomes(data) }),
     ]),

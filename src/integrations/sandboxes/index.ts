@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { sandboxAddresses } from '@content-credentials/tools/sandbox/contents';
 import { readSandbox, sandboxFiles, sandboxNames } from '../../content/sandboxes/definition.ts';
-import type { CompiledPages } from '../compile-pages.ts';
+import { tasksInBrowser } from '../../features/samples/in-browser.ts';
 import { type FileWriter, filesBelow, requestPath, writeFile } from '../files.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { type App, builtFile, bundle, emitApps } from './build.ts';
@@ -12,28 +11,17 @@ const APPS = 'app';
 /** The page of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
 
-/** The names of the sandboxes that pages link to. */
-function linkedSandboxes(pages: CompiledPages, sourceDir: string): string[] {
-  const links = [...pages.values()].flatMap((page) => page.links.map(({ url }) => url));
-  return sandboxNames(sourceDir).filter((name) =>
-    links.some((url) => url.startsWith(sandboxAddresses(name).folder)),
-  );
-}
-
-/** Whether a page runs samples in place. */
-const runsSamples = (pages: CompiledPages) =>
-  [...pages.values()].some(({ html }) => html.includes('data-island="sample-frame"'));
-
 /**
- * Builds the projects that pages show as sandboxes and serves the files of each at `/sandboxes/<name>/`: as one text, as
+ * Builds the site's sandboxes and serves the files of each at `/sandboxes/<name>/`: as one text, as
  * data for the tool, and as a zip. What runs on the page has the site's accent color; the files have their own.
  *
  * The running example is `/sandboxes/app/<name>.html`: hosts serve that at `app/<name>`, where relative addresses resolve
  * as the bundler expects. They would serve an `index.html` one folder too high.
  */
-export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?: string): FileWriter {
+export function sandboxes(sourceDir: string, accentColor?: string): FileWriter {
+  const samplesDir = join(sourceDir, 'samples');
   const appOf = async (name: string): Promise<App> => {
-    if (name === SAMPLES) return { name, built: await bundleSamples(join(sourceDir, 'samples')) };
+    if (name === SAMPLES) return { name, built: await bundleSamples(samplesDir) };
     return { name, built: await bundle(readSandbox(sourceDir, name)) };
   };
   const filesFor = async (name: string) => ({
@@ -71,9 +59,10 @@ export function sandboxes(sourceDir: string, pages: CompiledPages, accentColor?:
       }
     },
     begin() {
-      const linked = linkedSandboxes(pages, sourceDir);
-      written = Promise.all(linked.map(filesFor));
-      bundled = Promise.all([...linked, ...(runsSamples(pages) ? [SAMPLES] : [])].map(appOf));
+      const names = sandboxNames(sourceDir);
+      written = Promise.all(names.map(filesFor));
+      const apps = tasksInBrowser(samplesDir).length > 0 ? [...names, SAMPLES] : names;
+      bundled = Promise.all(apps.map(appOf));
       // `write` throws what they throw.
       for (const promise of [written, bundled]) promise.catch(() => {});
     },
