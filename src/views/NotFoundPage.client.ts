@@ -28,7 +28,8 @@ export async function start(): Promise<void> {
   // What a reader typed meanwhile stays.
   if (field) field.value ||= words.at(-1) ?? '';
   const list = box.querySelector<HTMLElement>('[data-near]');
-  const near = await similarAddresses(words.join(' '), await known);
+  const { similarAddresses } = await import('@content-credentials/search/similar');
+  const near = similarAddresses(words.join(' '), await known);
   if (!list || near.length === 0) return;
   for (const address of near) {
     const link = Object.assign(document.createElement('a'), { href: address });
@@ -38,17 +39,6 @@ export async function start(): Promise<void> {
     list.querySelector('ul')?.append(item);
   }
   list.hidden = false;
-}
-
-/** The addresses whose words are most like these, best first. */
-async function similarAddresses(words: string, known: readonly string[]): Promise<string[]> {
-  const { default: MiniSearch } = await import('minisearch');
-  const addresses = new MiniSearch({ fields: ['id'] });
-  addresses.addAll(known.map((id) => ({ id })));
-  return addresses
-    .search(words, { prefix: true, fuzzy: 0.3, filter: ({ score }) => score > 0.5 })
-    .slice(0, 3)
-    .map(({ id }) => id);
 }
 
 /** Whether two addresses are equal except for case. */

@@ -54,11 +54,12 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress, known }: NotF
             <a href={href('/')}>Go to the home page</a>
           </li>
         </ul>
+        <Doors known={(address) => known.has(address)} href={href} />
+        {/* Last, so that nothing moves when the script fills it in. */}
         <div data-near hidden>
           <h2>Pages with a similar URL</h2>
           <ul className="plain-links" />
         </div>
-        <Doors known={(address) => known.has(address)} href={href} />
       </div>
     </PageShell>
   );
