@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
   // What a reader typed meanwhile stays.
   if (field) field.value ||= words.at(-1) ?? '';
   const list = box.querySelector<HTMLElement>('[data-near]');
-  const { similarAddresses } = await import('@content-credentials/search/similar');
+  const { similarAddresses } = await import('../features/search/ui.tsx');
   const near = similarAddresses(words.join(' '), await known);
   if (!list || near.length === 0) return;
   for (const address of near) {

@@ -134,3 +134,6 @@ function listen(dialog: HTMLDialogElement, field: HTMLInputElement): void {
     if (link && !ctrlKey && !metaKey && !shiftKey) dialog.close();
   };
 }
+
+// Here, so that the not-found page needs no files of its own.
+export { similarAddresses } from '@content-credentials/search/similar';
