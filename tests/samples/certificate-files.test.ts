@@ -172,7 +172,7 @@ test('a private key after the certificates ends up in the signed file', async ()
 
 test('the page’s command finds what isn’t a certificate in a chain file', async () => {
   const page = await readFile('docs/signing/local-signing.mdx', 'utf8');
-  const [, command = ''] = /```sh title="Check a chain file"\n +(.+)\n +```/.exec(page) ?? [];
+  const [, command = ''] = /```console title="Check a chain file"\n +\$ (.+)\n/.exec(page) ?? [];
   const folder = await freshFolder();
   const answer = async (file: string) => {
     await writeFile(join(folder, 'chain.pem'), file);
