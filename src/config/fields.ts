@@ -1,6 +1,7 @@
-import { parseFragment, serialize } from 'parse5';
+import type { Element } from 'domhandler';
+import { findOne, getInnerHTML } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import { z } from 'zod';
-import { type Element, find } from '../content/html-tree.ts';
 
 /**
  * A check for `schema.check(…)`: `fixFor` takes a value and returns how to fix it, or undefined if the value is
@@ -186,9 +187,9 @@ export const footerLogo = logo.extend({
 
 /** What an announcement may contain besides text. */
 const INLINE = new Set(['a', 'b', 'strong', 'em', 'code']);
-const isInline = ({ tagName, attrs }: Element): boolean =>
+const isInline = ({ tagName, attributes }: Element): boolean =>
   INLINE.has(tagName) &&
-  attrs.every(
+  attributes.every(
     ({ name, value }) =>
       tagName === 'a' && name === 'href' && /^(?:\/(?!\/)|#|https?:\/\/|mailto:)[^"\s]*$/.test(value),
   );
@@ -196,11 +197,11 @@ const tagsIn = (html: string): string => html.match(/<[^>]*>?/g)?.join('') ?? ''
 
 /** What's wrong with an announcement's HTML; undefined if it's allowed inline text. */
 export function announcementFix(html: string): string | undefined {
-  const tree = parseFragment(html);
-  const other = find(tree, (element) => !isInline(element));
+  const tree = parseDocument(html);
+  const other = findOne((element) => !isInline(element), tree);
   if (other)
     return `an announcement can contain only <b>, <strong>, <em>, <code>, and <a href="…"> with a URL that starts with \`/\`, \`#\`, \`https:\`, or \`mailto:\`; remove or correct <${other.tagName}>`;
-  const whole = serialize(tree);
+  const whole = getInnerHTML(tree, { encodeEntities: 'utf8' });
   return tagsIn(whole) === tagsIn(html) ? undefined : `write it as \`${whole}\``;
 }
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'parse5';
+import { type AnyNode, isTag } from 'domhandler';
+import { innerText } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import { canonicalAddress } from '../config/address.ts';
 import { keptValues } from '../content/cache.ts';
-import { attribute, childrenOf, isElement, type Node, textOf } from '../content/html-tree.ts';
+import { childrenOf } from '../content/html-tree.ts';
 import { servedFiles } from './files.ts';
 import { cspHash, type InlineCode, inlineCodeOf } from './hosting/csp.ts';
 
@@ -77,19 +79,19 @@ export function builtPage(file: string, html: string): BuiltPage {
   let redirect = false;
   let canonical = '';
 
-  const visit = (node: Node, place: string) => {
+  const visit = (node: AnyNode, place: string) => {
     let here = place;
-    if (isElement(node)) {
-      const id = attribute(node, 'id');
+    if (isTag(node)) {
+      const id = node.attribs.id;
       if (id !== undefined) {
         ids.add(id);
         if (PLACES.has(id)) here = id;
       }
-      const href = attribute(node, 'href');
+      const href = node.attribs.href;
       if (node.tagName === 'a' && href !== undefined) {
-        links.push({ href, text: textOf(node).replace(/\s+/g, ' ').trim(), place: here });
-      } else if (attribute(node, 'http-equiv') === 'refresh') redirect = true;
-      else if (attribute(node, 'rel') === 'canonical') canonical = href ?? '';
+        links.push({ href, text: innerText(node).replace(/\s+/g, ' ').trim(), place: here });
+      } else if (node.attribs['http-equiv'] === 'refresh') redirect = true;
+      else if (node.attribs.rel === 'canonical') canonical = href ?? '';
     }
     for (const child of childrenOf(node)) visit(child, here);
   };
@@ -99,8 +101,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     styles.push(cspHash(text));
     return '';
   });
-  // Parsed as readers without scripts see it: a redirect page has its target in a noscript element.
-  const tree = parse(withoutStyles, { scriptingEnabled: false });
+  const tree = parseDocument(withoutStyles);
   visit(tree, 'main');
   const code = inlineCodeOf(tree);
 

@@ -1,12 +1,12 @@
 import { compiledPage, generated as generatedPages } from 'virtual:pages';
-import { parseFragment } from 'parse5';
+import { findAll, innerText } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { chromeFor } from '../content/chrome.ts';
 import { docPageData } from '../content/doc-page.ts';
 import { frontMatterError } from '../content/front-matter.ts';
 import type { AnyGeneratedPage } from '../content/generated/page.ts';
-import { attribute, findAll, textOf } from '../content/html-tree.ts';
 import type { Heading } from '../content/markdown/page.ts';
 import { cardAddress } from '../content/navigation.ts';
 import type { Doc } from '../content/pages.ts';
@@ -80,13 +80,13 @@ function generatedText(page: AnyGeneratedPage): { headings: Heading[]; html: str
       <GeneratedBody page={page} href={href} />
     </DeclaredAt>,
   );
-  const found = findAll(parseFragment(html), ({ tagName }) => /^h[23]$/.test(tagName));
+  const found = findAll(({ tagName }) => /^h[23]$/.test(tagName), parseDocument(html));
   const headings = found.map((heading) => ({
     depth: Number(heading.tagName.slice(1)),
     // The anchor of a member is inside its row.
-    slug: attribute(heading, 'id') ?? attribute(heading, 'data-id') ?? '',
+    slug: heading.attribs.id ?? heading.attribs['data-id'] ?? '',
     // Without a member's parameters.
-    text: textOf(heading).replace(/\(.*/s, '()'),
+    text: innerText(heading).replace(/\(.*/s, '()'),
   }));
   // What a type inherits is one line, which needs no entry.
   return { headings: headings.filter(({ slug }) => slug !== 'inheritance'), html };

@@ -1,9 +1,9 @@
 import { site } from 'virtual:site';
-import { parseFragment } from 'parse5';
+import { findAll, findOne } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { keptValues } from '../content/cache.ts';
-import { attribute, find, findAll } from '../content/html-tree.ts';
 import type { SitePage } from '../content/page-value.ts';
 import { type Doc, getDocs } from '../content/pages.ts';
 import { once } from '../content/read-data-file.ts';
@@ -59,11 +59,11 @@ function sitePage(
 
 /** Parsed once, because a parsed page takes several hundred times its size in memory. */
 function readHtml(address: string, html: string, twins: ReadonlySet<string>): Read {
-  const whole = parseFragment(html);
-  const tree = find(whole, ({ tagName }) => tagName === 'main') ?? whole;
+  const whole = parseDocument(html.replace(/<noscript>.*?<\/noscript>/gs, ''));
+  const tree = findOne(({ tagName }) => tagName === 'main', whole) ?? whole;
   return {
     sections: sectionsOf(tree),
-    links: findAll(tree, ({ tagName }) => tagName === 'a').flatMap((link) => attribute(link, 'href') ?? []),
+    links: findAll(({ tagName }) => tagName === 'a', tree).flatMap((link) => link.attribs.href ?? []),
     ...(twins.has(address) && { body: htmlToMarkdown(tree, twinLinks(address, twins, site)) }),
   };
 }

@@ -1,9 +1,9 @@
-import { parseFragment } from 'parse5';
+import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const markdown = (html: string): string =>
-  htmlToMarkdown(parseFragment(html), (href) => `https://x.org${href}`);
+  htmlToMarkdown(parseDocument(html), (href) => `https://x.org${href}`);
 
 test('the title comes first, then blocks in order', () => {
   expect(

@@ -1,20 +1,12 @@
+import { type AnyNode, type Element, isTag, isText } from 'domhandler';
+import { findOne, innerText } from 'domutils';
 import { slug } from 'github-slugger';
 import type { ElementContent } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { h } from 'hastscript';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import {
-  attribute,
-  childrenOf,
-  type Element,
-  find,
-  hasClass,
-  isElement,
-  type Node,
-  termWords,
-  textOf,
-} from '../../content/html-tree.ts';
+import { childrenOf, hasClass, termWords } from '../../content/html-tree.ts';
 
 /** Maps a link's address to the one to write. */
 export type MapUrl = (href: string) => string;
@@ -35,15 +27,15 @@ const SKIPPED = new Set(
 const SKIPPED_CLASSES = ['page-notes', 'data-table-tools', 'tab-row', 'live', 'sample-frame', 'show-all'];
 
 /** Whether an element is left out of the Markdown. A command that waits for its program on screen isn't. */
-const isSkipped = (node: Node): boolean =>
-  isElement(node) &&
+const isSkipped = (node: AnyNode): boolean =>
+  isTag(node) &&
   (SKIPPED.has(node.tagName) ||
     SKIPPED_CLASSES.some((name) => hasClass(node, name)) ||
-    (attribute(node, 'hidden') !== undefined && !hasClass(node, 'run')));
+    (node.attribs.hidden !== undefined && !hasClass(node, 'run')));
 
 /** Elements that only say where a word can break. */
-const isBreak = (node: Node): boolean =>
-  isElement(node) && (node.tagName === 'wbr' || hasClass(node, 'whole'));
+const isBreak = (node: AnyNode): boolean =>
+  isTag(node) && (node.tagName === 'wbr' || hasClass(node, 'whole'));
 
 /** With quotation marks as on a keyboard. */
 export const asTyped = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
@@ -56,7 +48,7 @@ const markdown: Handle = (_state, element) => ({ type: 'html', value: String(ele
  * The Markdown of an article, or of a page's `<main>`.
  * @param mapUrl maps the address of each link and image
  */
-export function htmlToMarkdown(root: Node, mapUrl: MapUrl): string {
+export function htmlToMarkdown(root: AnyNode, mapUrl: MapUrl): string {
   const tree = toMdast(h(null, plainChildren(root, { mapUrl, place: 'page' })), { handlers: { markdown } });
   if (tree.type !== 'root') return '';
   const title = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
@@ -77,12 +69,12 @@ interface Around {
   place: 'page' | 'item' | 'cell';
 }
 
-function plainChildren(node: Node, around: Around): ElementContent[] {
+function plainChildren(node: AnyNode, around: Around): ElementContent[] {
   const shown = childrenOf(node).filter((child) => !isSkipped(child));
   return shown.flatMap((child, index) => {
     const before = shown[index - 1];
     // Elements next to each other without text between them are separated by their style on screen.
-    const isApart = before && [before, child].every((one) => isElement(one) && !isBreak(one));
+    const isApart = before && [before, child].every((one) => isTag(one) && !isBreak(one));
     return isApart ? [SPACE, ...plain(child, around)] : plain(child, around);
   });
 }
@@ -110,13 +102,13 @@ const SPACE = text(' ');
 const bold = (children: ElementContent[]) => h('p', h('strong', children));
 
 /** The same in elements that Markdown has. */
-function plain(node: Node, around: Around): ElementContent[] {
-  if (!isElement(node)) return node.nodeName === '#text' ? [text(asTyped(textOf(node)))] : [];
+function plain(node: AnyNode, around: Around): ElementContent[] {
+  if (!isTag(node)) return isText(node) ? [text(asTyped(innerText(node)))] : [];
   const { tagName } = node;
   const { mapUrl, place } = around;
   const words = termWords(node);
   if (words !== undefined) return [text(asTyped(words))];
-  const tool = SENTENCES[attribute(node, 'data-island') ?? ''];
+  const tool = SENTENCES[node.attribs['data-island'] ?? ''];
   if (tool !== undefined) return [toolTwin(node, tool, mapUrl)];
   const inner = (inside = place) => plainChildren(node, { mapUrl, place: inside });
   if (place === 'cell') {
@@ -135,7 +127,7 @@ function plain(node: Node, around: Around): ElementContent[] {
       if (place === 'item') return [bold(inner())];
       return [h(tagName, inner(), tagName === 'h1' ? [] : verbatim(idOf(node)))];
     case 'a': {
-      const href = attribute(node, 'href');
+      const href = node.attribs.href;
       const label = inner();
       // The anchor next to a heading has no text.
       return href === undefined || label.every(isBlank) ? label : [h('a', { href: mapUrl(href) }, label)];
@@ -144,11 +136,11 @@ function plain(node: Node, around: Around): ElementContent[] {
     case 'kbd':
       return linkedCode(node, mapUrl);
     case 'img': {
-      const alt = asTyped(attribute(node, 'alt') ?? '');
-      return alt === '' ? [] : [h('img', { src: mapUrl(attribute(node, 'src') ?? ''), alt })];
+      const alt = asTyped(node.attribs.alt ?? '');
+      return alt === '' ? [] : [h('img', { src: mapUrl(node.attribs.src ?? ''), alt })];
     }
     case 'svg':
-      return [text(attribute(node, 'aria-label') ?? '')];
+      return [text(node.attribs['aria-label'] ?? '')];
     case 'pre':
       return [h('pre', h('code', codeOf(node)))];
     case 'figure':
@@ -157,7 +149,7 @@ function plain(node: Node, around: Around): ElementContent[] {
     case 'li':
       return [h('li', inner('item'))];
     case 'ol':
-      return [h('ol', { start: attribute(node, 'start') }, inner())];
+      return [h('ol', { start: node.attribs.start }, inner())];
     case 'td':
     case 'th':
       return [h(tagName, cellLines(inner('cell')))];
@@ -166,17 +158,17 @@ function plain(node: Node, around: Around): ElementContent[] {
       return [];
     case 'summary':
     case 'dt':
-      return find(node, ({ tagName }) => tagName === 'h3') ? inner() : [bold(inner())];
+      return findOne(({ tagName }) => tagName === 'h3', node) ? inner() : [bold(inner())];
     case 'aside':
       return [h('blockquote', inner())];
     case 'dl':
     case 'dd':
       return [h('div', inner())];
   }
-  const label = attribute(node, 'data-label');
+  const label = node.attribs['data-label'];
   if (hasClass(node, 'table-scroll')) return [...tableName(node), ...inner()];
   if (hasClass(node, 'callout-title')) return [bold(inner())];
-  if (attribute(node, 'role') === 'note') return [h('blockquote', inner())];
+  if (node.attribs.role === 'note') return [h('blockquote', inner())];
   return [
     ...(label === undefined ? [] : [bold([text(label)])]),
     ...(tagName === 'span' ? inner() : [h(tagName, inner())]),
@@ -185,34 +177,34 @@ function plain(node: Node, around: Around): ElementContent[] {
 
 /** The sentence for a tool, with the file it opens and the tool's own page. */
 function toolTwin(element: Element, sentence: string, mapUrl: MapUrl): ElementContent {
-  const { src } = JSON.parse(attribute(element, 'data-props') ?? '{}') as { src?: string };
-  const link = find(element, ({ tagName }) => tagName === 'a');
+  const { src } = JSON.parse(element.attribs['data-props'] ?? '{}') as { src?: string };
+  const link = findOne(({ tagName }) => tagName === 'a', element);
   const file =
     src === undefined
       ? []
       : [' It opens ', h('a', { href: mapUrl(src) }, src.slice(src.lastIndexOf('/') + 1)), '.'];
-  const page = link ? [' ', h('a', { href: mapUrl(attribute(link, 'href') ?? '') }, textOf(link))] : [];
+  const page = link ? [' ', h('a', { href: mapUrl(link.attribs.href ?? '') }, innerText(link))] : [];
   return h('blockquote', h('p', sentence, file, page));
 }
 
-const codeSpan = (node: Node) => h('code', textOf(node).replace(/\s+/g, ' '));
+const codeSpan = (node: AnyNode) => h('code', innerText(node).replace(/\s+/g, ' '));
 
 /** Code; the links inside it, such as those of types, stand between code spans. */
 function linkedCode(node: Element, mapUrl: MapUrl): ElementContent[] {
-  if (!find(node, ({ tagName }) => tagName === 'a')) return [codeSpan(node)];
+  if (!findOne(({ tagName }) => tagName === 'a', node)) return [codeSpan(node)];
   return childrenOf(node).flatMap((child) => {
-    const href = isElement(child) && child.tagName === 'a' ? attribute(child, 'href') : undefined;
+    const href = isTag(child) && child.tagName === 'a' ? child.attribs.href : undefined;
     if (href !== undefined) return h('a', { href: mapUrl(href) }, codeSpan(child));
-    return isElement(child) ? linkedCode(child, mapUrl) : codeSpan(child);
+    return isTag(child) ? linkedCode(child, mapUrl) : codeSpan(child);
   });
 }
 
 /** The heading's id in braces, unless it's the one that GitHub would make from its text. */
 function idOf(heading: Element): string {
-  const id = attribute(heading, 'id') ?? attribute(heading, 'data-id');
+  const id = heading.attribs.id ?? heading.attribs['data-id'];
   const text = childrenOf(heading)
     .filter((node) => !isSkipped(node))
-    .map(textOf)
+    .map(innerText)
     .join('')
     .trim();
   return id === undefined || id === slug(text) ? '' : ` {#${id}}`;
@@ -220,11 +212,11 @@ function idOf(heading: Element): string {
 
 /** A line before the code has the file's name. */
 function codeFigure(figure: Element, around: Around): ElementContent[] {
-  const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
-  const code = find(figure, ({ tagName }) => tagName === 'pre');
-  const note = find(figure, (element) => hasClass(element, 'code-note'));
-  const title = titleOf(caption, attribute(figure, 'data-excerpt') !== undefined);
-  const className = `language-${attribute(figure, 'data-lang') ?? ''}`;
+  const caption = findOne(({ tagName }) => tagName === 'figcaption', figure);
+  const code = findOne(({ tagName }) => tagName === 'pre', figure);
+  const note = findOne((element) => hasClass(element, 'code-note'), figure);
+  const title = titleOf(caption, figure.attribs['data-excerpt'] !== undefined);
+  const className = `language-${figure.attribs['data-lang'] ?? ''}`;
   return [
     ...(code && title ? [h('p', `${title}:`)] : []),
     ...(code ? [h('pre', h('code', { className }, codeOf(code)))] : []),
@@ -233,33 +225,33 @@ function codeFigure(figure: Element, around: Around): ElementContent[] {
 }
 
 /** Some titles say themselves that the code is an excerpt. */
-function titleOf(caption: Element | undefined, isExcerpt: boolean): string | undefined {
-  const title = caption && textOf(caption);
+function titleOf(caption: Element | null, isExcerpt: boolean): string {
+  const title = caption ? innerText(caption) : '';
   return isExcerpt && title && !title.includes('excerpt') ? `${title} (excerpt)` : title;
 }
 
 /** What a drawing shows, in words. The first one of a page comes after an SVG that only defines the arrowhead. */
 function drawing(figure: Element): ElementContent {
-  const svg = find(
+  const svg = findOne(
+    ({ tagName, attribs }) => tagName === 'svg' && attribs['aria-label'] !== undefined,
     figure,
-    (element) => element.tagName === 'svg' && attribute(element, 'aria-label') !== undefined,
   );
-  const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
-  const text = `Diagram: ${svg ? attribute(svg, 'aria-label') : ''}${caption ? ` (${textOf(caption)})` : ''}`;
+  const caption = findOne(({ tagName }) => tagName === 'figcaption', figure);
+  const text = `Diagram: ${svg ? svg.attribs['aria-label'] : ''}${caption ? ` (${innerText(caption)})` : ''}`;
   return h('blockquote', h('p', text));
 }
 
 /** A table's caption, or its accessible name; one that an author wrote has neither. */
 function tableName(place: Element): ElementContent[] {
-  const caption = find(place, ({ tagName }) => tagName === 'caption');
-  const name = caption ? textOf(caption) : (attribute(place, 'aria-label') ?? 'Table');
+  const caption = findOne(({ tagName }) => tagName === 'caption', place);
+  const name = caption ? innerText(caption) : (place.attribs['aria-label'] ?? 'Table');
   return name === 'Table' ? [] : [h('p', `${name}:`)];
 }
 
 /** The text of a code block: an inserted line has no line break of its own, and a deleted line isn't part of the program. */
 function codeOf(pre: Element): string {
-  const text = (node: Node): string => {
-    if (!isElement(node)) return textOf(node);
+  const text = (node: AnyNode): string => {
+    if (!isTag(node)) return innerText(node);
     if (node.tagName === 'del' || node.tagName === 'button') return '';
     return childrenOf(node).map(text).join('') + (node.tagName === 'ins' ? '\n' : '');
   };

@@ -2,15 +2,9 @@ import { hash } from 'node:crypto';
 import { site } from 'virtual:site';
 import { MANIFEST, type Manifest } from '@content-credentials/search/load';
 import type { Body } from '@content-credentials/search/sections';
-import {
-  attribute,
-  childrenOf,
-  hasClass,
-  isElement,
-  type Node,
-  termWords,
-  textOf,
-} from '../../content/html-tree.ts';
+import { type AnyNode, isTag, isText } from 'domhandler';
+import { innerText } from 'domutils';
+import { childrenOf, hasClass, termWords } from '../../content/html-tree.ts';
 import type { Section, SitePage } from '../../content/page-value.ts';
 import { MESSAGE_ID } from '../../ui/text.ts';
 
@@ -73,36 +67,36 @@ const BLOCK =
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A line for each block, and a form feed before the id and the text of each heading. */
-function linesOf(node: Node): string {
-  if (node.nodeName === '#text') return textOf(node).replace(/\s/g, ' ');
+function linesOf(node: AnyNode): string {
+  if (isText(node)) return innerText(node).replace(/\s/g, ' ');
   const inside = () => childrenOf(node).map(linesOf).join('');
-  if (!isElement(node)) return inside();
+  if (!isTag(node)) return inside();
   const { tagName } = node;
   // The id of a heading that opens a part is inside of that part.
-  const id = attribute(node, 'id') ?? attribute(node, 'data-id');
-  const label = attribute(node, 'aria-label');
+  const id = node.attribs.id ?? node.attribs['data-id'];
+  const label = node.attribs['aria-label'];
   // A drawing's words are in drawing order, so its label stands for it. An icon has none.
   if (tagName === 'svg') return label ? `\n${label}\n` : '';
-  if (tagName === 'img') return ` ${attribute(node, 'alt') ?? ''} `;
+  if (tagName === 'img') return ` ${node.attribs.alt ?? ''} `;
   if (SILENT.has(tagName) || hasClass(node, 'code')) return '';
-  if (attribute(node, 'data-table') === 'messages') return messagesIn(node);
-  if (/^h[2-6]$/.test(tagName) && id !== undefined) return `\f${id}\n${plain(textOf(node))}\n`;
-  if (tagName === 'code') return `\`${textOf(node).replaceAll('`', "'").replaceAll('\n', ' ')}\``;
+  if (node.attribs['data-table'] === 'messages') return messagesIn(node);
+  if (/^h[2-6]$/.test(tagName) && id !== undefined) return `\f${id}\n${plain(innerText(node))}\n`;
+  if (tagName === 'code') return `\`${innerText(node).replaceAll('`', "'").replaceAll('\n', ' ')}\``;
   const around = BLOCK.test(tagName) ? '\n' : /^(?:label|t[dh])$/.test(tagName) ? ' ' : '';
   // A term's button has the word, and its popover the glossary's text.
   return around + (termWords(node) ?? inside()) + around;
 }
 
 /** In the list of all messages, those that no page explains are sections, and the others are silent. */
-function messagesIn(node: Node): string {
-  if (!isElement(node) || node.tagName !== 'tr') return childrenOf(node).map(messagesIn).join('');
+function messagesIn(node: AnyNode): string {
+  if (!isTag(node) || node.tagName !== 'tr') return childrenOf(node).map(messagesIn).join('');
   const [message, ...cells] = childrenOf(node).map((cell) => linesOf(cell).trim().replace(/ +/g, ' '));
-  const id = attribute(node, 'id');
+  const id = node.attribs.id;
   return id === undefined ? '' : `\f${id}\n${message}\n${cells.join('\n')}\n`;
 }
 
 /** Headings and texts of a page. @param root its article */
-export const sectionsOf = (root: Node): Section[] =>
+export const sectionsOf = (root: AnyNode): Section[] =>
   `\n\n${linesOf(root)}`.split('\f').map((section) => {
     const [id = '', title = '', ...lines] = section.split('\n');
     return { id, title, text: lines.map(plain).filter(Boolean).join('\n') };

@@ -1,8 +1,8 @@
-import { parse } from 'parse5';
+import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { blockedCodeMessage, cspHash, inlineCodeOf } from './csp.ts';
 
-const inlineCode = (html: string) => inlineCodeOf(parse(html, { scriptingEnabled: false }));
+const inlineCode = (html: string) => inlineCodeOf(parseDocument(html));
 
 describe('blockedCodeMessage', () => {
   it('stops after twenty', () => {

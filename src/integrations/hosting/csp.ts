@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'parse5';
-import { attribute, childrenOf, type Element, isElement, type Node } from '../../content/html-tree.ts';
+import { type AnyNode, type Element, isTag } from 'domhandler';
+import { textContent } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+import { childrenOf } from '../../content/html-tree.ts';
 
 type Sources = Readonly<Record<string, readonly string[] | undefined>>;
 
@@ -77,11 +79,8 @@ export interface InlineCode {
 
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
-/** Parsed with scripting off, so that styles inside `<noscript>` are found. */
-const parsed = (html: string) => parse(html, { scriptingEnabled: false });
-
-/** The inline code on a page. @param page parsed with scripting off */
-export function inlineCodeOf(page: Node): InlineCode {
+/** The inline code on a page. */
+export function inlineCodeOf(page: AnyNode): InlineCode {
   const found: InlineCode = { scripts: [], styles: [], blocked: [] };
   for (const element of elementsIn(page)) inspect(element, found);
   return found;
@@ -92,19 +91,18 @@ export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** A srcdoc document is subject to the policy of the page that contains it. */
-function* elementsIn(node: Node): Generator<Element> {
-  if (isElement(node)) yield node;
-  if ('content' in node) yield* elementsIn(node.content);
-  const framed = isElement(node) && attribute(node, 'srcdoc');
-  if (framed) yield* elementsIn(parsed(framed));
+function* elementsIn(node: AnyNode): Generator<Element> {
+  if (isTag(node)) yield node;
+  const framed = isTag(node) && node.attribs.srcdoc;
+  if (framed) yield* elementsIn(parseDocument(framed));
   for (const child of childrenOf(node)) yield* elementsIn(child);
 }
 
 function inspect(element: Element, found: InlineCode): void {
-  if (element.tagName === 'style') found.styles.push(cspHash(textOf(element)));
-  if (element.tagName === 'script' && runs(element)) found.scripts.push(cspHash(textOf(element)));
+  if (element.tagName === 'style') found.styles.push(cspHash(codeOf(element)));
+  if (element.tagName === 'script' && runs(element)) found.scripts.push(cspHash(codeOf(element)));
 
-  for (const { name, value } of element.attrs) {
+  for (const { name, value } of element.attributes) {
     if (
       name === 'style' ||
       /^on[a-z]/.test(name) ||
@@ -121,11 +119,9 @@ function inspect(element: Element, found: InlineCode): void {
  * the header.
  */
 const runs = (element: Element): boolean =>
-  attribute(element, 'src') === undefined && !/json\s*$/i.test(attribute(element, 'type') ?? '');
+  element.attribs.src === undefined && !/json\s*$/i.test(element.attribs.type ?? '');
 
-const textOf = (element: Element): string =>
-  childrenOf(element)
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('');
+/** As browsers hash it: with one form of line endings. */
+const codeOf = (element: Element): string => textContent(element).replace(/\r\n?/g, '\n');
 
 const shorten = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parse, serialize } from 'parse5';
+import { findOne, getInnerHTML, innerText } from 'domutils';
+import { parseDocument } from 'htmlparser2';
 import { build, type Plugin } from 'vite';
 import { cachedFolder, digestOf } from '../../content/cache.ts';
-import { find, textOf } from '../../content/html-tree.ts';
 import { sharedBeside } from '../../features/samples/files.ts';
 import { programInBrowser, tasksInBrowser } from '../../features/samples/in-browser.ts';
 
@@ -37,11 +37,11 @@ const PAGE = `<!doctype html>
 /** The title and body of a sample's own page, without its script. */
 function contentOf(samplesDir: string, task: string): { title: string; body: string } {
   const html = readFileSync(join(samplesDir, pageOf(task)), 'utf8');
-  const page = parse(html);
-  const [title, body] = ['title', 'body'].map((name) => find(page, ({ tagName }) => tagName === name));
+  const page = parseDocument(html);
+  const [title, body] = ['title', 'body'].map((name) => findOne(({ tagName }) => tagName === name, page));
   return {
-    title: title ? textOf(title) : '',
-    body: body ? serialize(body).replace(/<script\b.*?<\/script>/gs, '') : '',
+    title: title ? innerText(title) : '',
+    body: body ? getInnerHTML(body, { encodeEntities: 'utf8' }).replace(/<script\b.*?<\/script>/gs, '') : '',
   };
 }
 
