@@ -1,4 +1,4 @@
-import { exec } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -30,7 +30,7 @@ export async function bundle(sandbox: Sandbox): Promise<string> {
     const project = await mkdtemp(resolve('node_modules/.cache/sandbox-'));
     try {
       for (const { path, content } of [...sandbox.files, ...packed]) writeFile(join(project, path), content);
-      await promisify(exec)('npm run --silent build', { cwd: project });
+      await promisify(execFile)(process.execPath, ['--run', 'build'], { cwd: project });
       cpSync(join(project, 'dist'), outDir, { recursive: true });
     } catch (error) {
       const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
