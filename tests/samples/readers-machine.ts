@@ -21,7 +21,7 @@ export function readersMachine(): NodeJS.ProcessEnv {
     PATH: [...bins, process.env.PATH].join(delimiter),
     NODE_PATH: '',
     npm_config_prefer_offline: 'true',
-    CARGO_TARGET_DIR: cached('clean-folder'),
+    CARGO_TARGET_DIR: cached('rust'),
     CARGO_PROFILE_DEV_DEBUG: '0',
     ...(copy && {
       GIT_CONFIG_COUNT: '1',
