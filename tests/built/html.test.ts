@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { pagesWithEveryPart } from '../support/sample-pages.ts';
+import { pagesWithEveryPair } from '../support/sample-pages.ts';
 import { pages } from './site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
@@ -13,7 +13,7 @@ const withoutColors = (html: string): string =>
 // About 40 ms per page, and there are hundreds: it reads as many as show each part next to every other.
 test('html-validate finds nothing on any kind of page', { timeout: 180_000 }, async () => {
   const found: string[] = [];
-  for (const { address, html } of pagesWithEveryPart(pages)) {
+  for (const { address, html } of pagesWithEveryPair(pages)) {
     // Pages are treated as files of the project, so its .htmlvalidate.mjs applies wherever the site was built.
     const { results } = await validator.validateString(withoutColors(html), resolve('page.html'));
     for (const { messages } of results)

@@ -11,7 +11,7 @@ const WRITTEN = 20;
 export function samplePages<Page extends PageFile>(pages: readonly Page[]): Page[] {
   const folders = Map.groupBy(pages, folderOf);
   const chosen = new Set(
-    [...folders.values()].flatMap((group) => (isGenerated(group) ? pagesWithEveryPart(group) : group)),
+    [...folders.values()].flatMap((group) => (isGenerated(group) ? pagesWithEveryPair(group) : group)),
   );
   return pages.filter((page) => chosen.has(page));
 }
@@ -28,23 +28,30 @@ const isGenerated = ([first, ...others]: readonly PageFile[]): boolean =>
  * As few pages as show every part next to every other that any page has it next to: authors write no HTML, so a
  * mistake in it is one of a part or of two.
  */
-export function pagesWithEveryPart<Page extends PageFile>(pages: readonly Page[]): Page[] {
+export const pagesWithEveryPair = <Page extends PageFile>(pages: readonly Page[]): Page[] =>
+  covering(pages, (html) => parts(html).map((name, i, all) => `${all[i - 1] ?? ''} ${name}`));
+
+/** As few pages as show every part: for what's wrong inside of a part. */
+export const pagesWithEveryPart = <Page extends PageFile>(pages: readonly Page[]): Page[] =>
+  covering(pages, parts);
+
+/** Pages of which each shows something that those before it don't. The longest comes first. */
+function covering<Page extends PageFile>(pages: readonly Page[], shown: (html: string) => string[]): Page[] {
   const seen = new Set<string>();
   return pages
     .toSorted((a, b) => b.html.length - a.html.length)
     .filter(({ html }) => {
       const before = seen.size;
-      for (const pair of neighbors(html)) seen.add(pair);
+      for (const one of shown(html)) seen.add(one);
       return seen.size > before;
     });
 }
 
-/** Each element in the article with the one before it, by name and class; of a page without an article, in all of it. */
-function neighbors(html: string): string[] {
+/** The elements in the article, by name and class; of a page without an article, all of them. */
+function parts(html: string): string[] {
   const [article] = /<article[\s\S]*<\/article>/.exec(html) ?? [html];
   // Code contains only colored words.
-  const names = [
+  return [
     ...article.replace(/<pre[\s\S]*?<\/pre>/g, '<pre>').matchAll(/<(\w+)(?:[^>]*?\sclass="([^"]*)")?/g),
   ].map(([, tag, classes = '']) => `${tag}.${classes}`);
-  return names.map((name, i) => `${names[i - 1] ?? ''} ${name}`);
 }

@@ -1,4 +1,4 @@
-import { pagesWithEveryPart, samplePages } from '../../support/sample-pages.ts';
+import { pagesWithEveryPair, pagesWithEveryPart, samplePages } from '../../support/sample-pages.ts';
 import { listPages, type PageFile } from '../../support/site-pages.ts';
 
 const all = listPages();
@@ -14,10 +14,16 @@ export const readingPages = sitePages.filter(({ kind }) => kind === 'page');
 /** All written reading pages, and as many generated ones as show each of their parts. */
 export const sampledPages = samplePages(all.filter(({ kind }) => kind === 'page')).map(withoutHtml);
 
-const everyPart = new Set(pagesWithEveryPart(all.filter(({ kind }) => kind === 'page')));
+const addressesOf = (choose: typeof pagesWithEveryPair): string[] => {
+  const chosen = new Set(choose(all.filter(({ kind }) => kind === 'page')));
+  return all.filter((page) => chosen.has(page)).map(({ address }) => address);
+};
+
+/** Addresses of as few pages as show each part. */
+export const partAddresses = addressesOf(pagesWithEveryPart);
 
 /** Addresses of as few pages as show each part next to every other. */
-export const partAddresses = all.filter((page) => everyPart.has(page)).map(({ address }) => address);
+export const pairAddresses = addressesOf(pagesWithEveryPair);
 
 /** An address without a page, below the base path. */
 export const unknownAddress = `${readingPages[0]?.address ?? '/'}no/such/page`;
