@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Option, program } from 'commander';
 import { readChecked } from '../src/features/samples/checked.ts';
-import { LANGUAGE_NAMES } from '../src/features/samples/run.ts';
+import { languages } from '../src/features/samples/run.ts';
 import { readTasks, type Task } from '../src/features/samples/task.ts';
 import { cacheFolder } from '../tests/samples/runner/programs.ts';
 import { cellsOf, checkedAfter, type TestResult } from '../tests/samples/runner/results.ts';
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
       `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by language. Also runs every page's commands in an empty folder and prints how many blocks ran. If everything passes, the results go into samples/checked.json, and pages show them. Installs what's missing in your user's cache folder; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
     )
     .addOption(new Option('--task <name>', 'Only this task: a folder of samples/.').choices(names))
-    .addOption(new Option('--language <name>', 'Only this language.').choices(Object.keys(LANGUAGE_NAMES)))
+    .addOption(new Option('--language <name>', 'Only this language.').choices(languages))
     .option('--page <path>', 'Only commands of pages whose path contains this, such as signing/local.')
     .option('--quick', 'Skips what takes many minutes to install. The table lists what was skipped.')
     .option('--dry-run', "Doesn't change samples/checked.json.")

@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync, wri
 import { basename, dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inTabOrder, LANGUAGE_NAMES } from '../../src/features/samples/run.ts';
+import { inTabOrder, languages } from '../../src/features/samples/run.ts';
 import { builtDir } from '../support/site-pages.ts';
 import { typed } from './new-project.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
@@ -113,6 +113,6 @@ describe.for(LANGUAGES)('%s', (language) => {
 });
 
 test('every language that pages show has an archive', () => {
-  const shown = Object.keys(LANGUAGE_NAMES).filter((language) => language !== 'shell');
+  const shown = languages.filter((language) => language !== 'shell');
   expect(LANGUAGES).toEqual(shown);
 });

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { digestOf, readChecked } from '../../src/features/samples/checked.ts';
-import { LANGUAGE_NAMES } from '../../src/features/samples/run.ts';
+import { languages } from '../../src/features/samples/run.ts';
 import { readTasks } from '../../src/features/samples/task.ts';
 import { samplePath } from './workspace.ts';
 
@@ -27,7 +27,7 @@ test('no sample has changed since its recorded run', () => {
 
 test('every program belongs to a task, which says how it was checked', () => {
   const tasks = readTasks(samplePath());
-  const programs = globSync(`*/{${Object.keys(LANGUAGE_NAMES)}}/*.*`, { cwd: samplePath() });
+  const programs = globSync(`*/{${languages}}/*.*`, { cwd: samplePath() });
   expect(programs.length).toBeGreaterThan(100);
   const unknown = [...new Set(programs.map(dirname))].filter((folder) => {
     const [task = '', language = ''] = folder.split(/[\\/]/);

@@ -4,29 +4,6 @@ import { once } from '../../content/read-data-file.ts';
 import type { ProgramCheck, Task } from './task.ts';
 import { withVersions } from './versions.ts';
 
-/** The order of tabs and tables everywhere, regardless of the order in a task. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  c2patool: 'c2patool',
-  shell: 'Shell',
-  openssl: 'OpenSSL',
-  node: 'Node.js',
-  web: 'Web',
-  python: 'Python',
-  rust: 'Rust',
-  cpp: 'C++',
-  c: 'C',
-};
-
-/** A language as tabs and tables call it. */
-export const languageName = (language: string): string => LANGUAGE_NAMES[language] ?? language;
-
-/** Sorts languages in tab order, with unknown ones last. */
-export function inTabOrder(languages: Iterable<string>): string[] {
-  const order = Object.keys(LANGUAGE_NAMES);
-  const place = (language: string) => (order.indexOf(language) + 1 || order.length + 1) - 1;
-  return [...languages].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
-}
-
 /** The program's name, its arguments (each preceded by a space), and its text. */
 type Command = (file: string, args: string, source: string) => string;
 
@@ -34,24 +11,44 @@ const stem = (file: string) => file.replace(/\.\w+$/, '');
 const shell: Command = (file, args) => `sh ${file}${args}`;
 
 /**
- * Matches the folder setup in `docs/manifest/run-samples.mdx`: its variables tell compilers where headers and
- * libraries are.
+ * The languages of samples, in the order of tabs and tables. A command matches the folder set up in
+ * `docs/manifest/run-samples.mdx`, whose variables tell compilers where headers and libraries are.
  */
-const COMMANDS: Readonly<Record<string, Command>> = {
-  c2patool: shell,
-  shell,
-  openssl: shell,
-  node: (file, args) => `node ${file}${args}`,
-  web: () => 'npx vite',
-  python: (file, args) => `python ${file}${args}`,
-  rust: (file, args) => `cp ${file} src/main.rs && cargo run${args && ` --${args}`}`,
-  cpp: (file, args) =>
-    `g++ -std=c++17 ${file} c2pa_cpp.o -lc2pa_c -o ${stem(file)} && ./${stem(file)}${args}`,
-  c: (file, args, source) => {
-    const libraries = source.includes('<cjson/') ? '-lc2pa_c -lcjson' : '-lc2pa_c';
-    return `cc ${file} ${libraries} -o ${stem(file)} && ./${stem(file)}${args}`;
+const LANGUAGES: Readonly<Record<string, { name: string; command: Command }>> = {
+  c2patool: { name: 'c2patool', command: shell },
+  shell: { name: 'Shell', command: shell },
+  openssl: { name: 'OpenSSL', command: shell },
+  node: { name: 'Node.js', command: (file, args) => `node ${file}${args}` },
+  web: { name: 'Web', command: () => 'npx vite' },
+  python: { name: 'Python', command: (file, args) => `python ${file}${args}` },
+  rust: {
+    name: 'Rust',
+    command: (file, args) => `cp ${file} src/main.rs && cargo run${args && ` --${args}`}`,
+  },
+  cpp: {
+    name: 'C++',
+    command: (file, args) =>
+      `g++ -std=c++17 ${file} c2pa_cpp.o -lc2pa_c -o ${stem(file)} && ./${stem(file)}${args}`,
+  },
+  c: {
+    name: 'C',
+    command: (file, args, source) => {
+      const libraries = source.includes('<cjson/') ? '-lc2pa_c -lcjson' : '-lc2pa_c';
+      return `cc ${file} ${libraries} -o ${stem(file)} && ./${stem(file)}${args}`;
+    },
   },
 };
+
+export const languages: readonly string[] = Object.keys(LANGUAGES);
+
+/** A language as tabs and tables call it. */
+export const languageName = (language: string): string => LANGUAGES[language]?.name ?? language;
+
+/** Sorts languages in tab order, with unknown ones last. */
+export function inTabOrder(some: Iterable<string>): string[] {
+  const place = (language: string) => (languages.indexOf(language) + 1 || languages.length + 1) - 1;
+  return [...some].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}
 
 /**
  * The command to run a program saved in a folder that's set up for its language.
@@ -64,7 +61,7 @@ export function commandOf(
   args: readonly string[],
   source: string,
 ): string | undefined {
-  return COMMANDS[language]?.(file, args.map((arg) => ` ${arg}`).join(''), source);
+  return LANGUAGES[language]?.command(file, args.map((arg) => ` ${arg}`).join(''), source);
 }
 
 /** The arguments shown with a program; undefined if no command is shown. */
