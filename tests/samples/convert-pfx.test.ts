@@ -37,9 +37,9 @@ test('a .pfx file becomes the chain without the root, and a key that only its ow
     const { code, stdout, stderr } = await convert(`${name}.pfx`, name);
     expect(code, stderr).toBe(0);
     expect(stdout).toBe(
-      (await readFile(samplePath('convert-pfx', 'openssl', 'expected.txt'), 'utf8')).replace(
-        'made in converted',
-        `made in ${name}`,
+      (await readFile(samplePath('convert-pfx', 'openssl', 'expected.txt'), 'utf8')).replaceAll(
+        'converted/',
+        `${name}/`,
       ),
     );
     expect(await pem(name, 'chain.pem')).toBe(await pem('test-certs', 'chain.pem'));

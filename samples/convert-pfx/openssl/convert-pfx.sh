@@ -1,5 +1,5 @@
 #!/bin/sh
-# Splits a PKCS#12 file (.pfx or .p12) into the two PEM files that the SDK takes: chain.pem and signer.key.
+# Splits a PKCS#12 file (.pfx or .p12) into the two PEM files that the SDK reads: chain.pem and signer.key.
 # Usage: sh convert-pfx.sh certificate.pfx [output folder]      PFX_PASSWORD holds the password.      (OpenSSL 3)
 set -eu
 
@@ -15,9 +15,9 @@ part() { openssl pkcs12 -in "$pfx" -passin env:PFX_PASSWORD $legacy "$@"; }
 legacy=
 part -noout 2> /dev/null || legacy=-legacy
 
-# The key as unencrypted PKCS#8, without the "Bag Attributes" that come before it.
+# Write the key as unencrypted PKCS#8, without the "Bag Attributes" that come before it.
 part -nocerts -nodes | openssl pkey -out "$out/signer.key"
-# The chain: your certificate, then the intermediates. A root (subject equals issuer) stays out.
+# Write the chain: your certificate first, then the intermediates. Leave out a root, whose subject equals its issuer.
 part -clcerts -nokeys | openssl x509 -out "$out/chain.pem"
 part -cacerts -nokeys | awk '
   /^subject=/ { subject = substr($0, 9) }
@@ -27,6 +27,6 @@ part -cacerts -nokeys | awk '
 
 [ "$(openssl pkey -in "$out/signer.key" -pubout)" = "$(openssl x509 -in "$out/chain.pem" -noout -pubkey)" ] ||
   { echo "the key doesn't belong to the certificate" >&2; exit 1; }
-echo "made in $out: chain.pem and signer.key belong together"
+echo "$out/signer.key matches the first certificate in $out/chain.pem"
 # Each certificate in chain.pem has to be issued by the one that follows it.
 openssl crl2pkcs7 -nocrl -certfile "$out/chain.pem" | openssl pkcs7 -print_certs -noout | sed '/^$/d'

@@ -27,7 +27,7 @@ async function report(when) {
 async function whileResponding(list, work) {
   const files = ['-index', list, '-rsigner', 'ocsp.pem', '-rkey', 'ocsp.key', '-CA', 'issuer.pem'];
   const responder = spawn('openssl', ['ocsp', '-port', port, '-ndays', '1', ...files], { cwd: folder });
-  // It reports on one of the two that it's waiting for connections.
+  // The responder writes to one of these streams when it's waiting for connections.
   await Promise.race([once(responder.stdout, 'data'), once(responder.stderr, 'data')]);
   try {
     await work();
