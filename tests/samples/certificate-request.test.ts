@@ -68,7 +68,7 @@ test('a wrong certificate is detected', async () => {
     'WRONG the subject is the one of the request',
     'WRONG key usage: digitalSignature and nonRepudiation, nothing else',
     'WRONG certificate policy of the program',
-    'WRONG address of an OCSP responder',
+    'WRONG URL of an OCSP responder',
     'WRONG assurance level 1',
     'WRONG record of the product',
   ]);

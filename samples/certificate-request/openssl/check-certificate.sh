@@ -39,7 +39,7 @@ has 'Digital Signature, Non Repudiation$' 'key usage: digitalSignature and nonRe
 has '1\.3\.6\.1\.4\.1\.62558\.2\.1' 'purpose: C2PA claim signing'
 has 'E-mail Protection|1\.3\.6\.1\.5\.5\.7\.3\.36' 'purpose: email protection or document signing, too'
 has 'Policy: 1\.3\.6\.1\.4\.1\.62558\.1\.1' 'certificate policy of the program'
-has 'OCSP - URI:http://' 'address of an OCSP responder'
+has 'OCSP - URI:http://' 'URL of an OCSP responder'
 printf '%s\n' "$leaf" | openssl asn1parse | grep -A1 'OBJECT *:1\.3\.6\.1\.4\.1\.62558\.3$' |
   grep -q "060A2B0601040183E85E03$([ "$level" = 1 ] && echo 0A || echo 14)" &&
   say 0 "assurance level $level" || say 1 "assurance level $level"
