@@ -54,12 +54,14 @@ export function builtFile(dir: string, file: string): BuiltPage {
   const key = `${dir}\n${file}`;
   const known = files.get(key);
   if (known) return known;
-  const html = readFileSync(join(dir, file));
-  let page = kept.find(key, html);
+  const html = readFileSync(join(dir, file), 'utf8');
+  // Every page has the build's name, which changes with any of them and doesn't matter here.
+  const from = html.replace(/ data-build="[^"]*"/, '');
+  let page = kept.find(key, from);
   if (!page) {
-    const read = builtPage(file, html.toString());
+    const read = builtPage(file, html);
     // A copy, because each text cut from the HTML would keep all of it in memory: 380 MB with 3,000 pages.
-    page = kept.add(key, html, structuredClone({ ...read, ids: [...read.ids] }));
+    page = kept.add(key, from, structuredClone({ ...read, ids: [...read.ids] }));
   }
   const withIds = { ...page, ids: new Set(page.ids) };
   files.set(key, withIds);
