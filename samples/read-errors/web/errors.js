@@ -39,7 +39,7 @@ function inWords({ name, message }) {
     return "this library doesn't support Content Credentials in this type of file.";
   if (name === 'AssetTooLargeError') return 'the file is larger than 1 GB.';
   const [, kind] = /^C2pa\((\w+)/.exec(message) ?? [];
-  if (kind === 'UnsupportedType') return 'the bytes are not what the name says.';
+  if (kind === 'UnsupportedType') return "its content isn't in a supported format.";
   if (kind === 'InvalidAsset') return 'the file is damaged or incomplete.';
   if (kind === 'RemoteManifestUrl' || kind === 'RemoteManifestFetch')
     return 'its Content Credentials are on a server and were not read.';

@@ -85,7 +85,7 @@ fn ask(command: &[String], arguments: &[&str], input: &[u8]) -> Outcome<Vec<u8>>
     let mut child = Command::new(program)
         .args(&command[1..])
         .args(arguments)
-        .env_clear() // it gets none of our variables
+        .env_clear() // it gets none of our variables, except the two on the next line
         .envs(env::vars().filter(|(name, _)| ["PATH", "SIGNER_CERTS"].contains(&name.as_str())))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
