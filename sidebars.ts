@@ -94,6 +94,7 @@ export default defineSidebars({
             'media/sidecar-chains',
             'media/ingredient-thumbnails',
             'manifest/writing/reuse-ingredients',
+            'manifest/writing/select-ingredients',
           ],
         },
         'signing/time-stamps',

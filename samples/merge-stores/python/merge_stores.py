@@ -28,7 +28,7 @@ with Builder(json.dumps(definition), context=context) as builder:
     for label in ["left", "right"]:
         with open(f"{label}.c2pa", "rb") as archive:
             builder.add_ingredient_from_archive(archive)
-        # An archive has no actions. The label still links the ingredient to yours.
+        # The archive contains no actions. Add your own, and name the ingredient by its label.
         builder.add_action({"action": "c2pa.placed", "parameters": {"ingredientIds": [label]}})
     # #endregion merge
     info = C2paSignerInfo(
